@@ -8,7 +8,7 @@ from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
-from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, MEANS
+from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
@@ -19,7 +19,6 @@ from judge.records import replace
 from judge.speech.concepts import lexicon
 from judge.speech.plain_things import PHASES
 
-_SIDE = ("opposite", "opposing", "across", "facing", "against")
 _FUNCTION = (
     "copula",
     "auxiliaries",
@@ -177,7 +176,7 @@ class Account(Asking):
         elif not clause.verb:
             self._verbless(clause)
         for n, (word, phrase) in enumerate(clause.with_):
-            if word in _SIDE and phrase.kind == PLAYER and phrase.owner:
+            if word in IN_FRONT and phrase.kind == PLAYER and phrase.owner:
                 before = self._before(clause, phrase.start)
                 for m in self.company.of(before) if before is not None else ():
                     it = self.company.all[m]
@@ -187,7 +186,7 @@ class Account(Asking):
                 for m in self.company.of(before) if before is not None else ():
                     it = self.company.all[m]
                     it.owner, it.lies = it.owner or BOB, it.lies or PLAY  # across the table
-            elif word in _SIDE:
+            elif word in IN_FRONT:
                 self._opposite(clause, phrase)
             elif phrase.kind == THING and self._is_beside_lane(n, clause):
                 lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)

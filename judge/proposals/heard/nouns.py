@@ -204,7 +204,13 @@ class Nouns:
     def _is_another(self, at: int) -> bool:
         """Whether “one” is one more of what was told of:  two Characters and one in Reserve."""
         joined = self.words[at - 1 : at] in (("and",), ("plus",), ("or",))
-        return joined and self.words[at + 1 : at + 2] in (("in",), ("from",))
+        behind = self.words[at + 1 : at + 2]
+        on = behind == ("on",) and any(map(self._is_lane, range(at + 2, at + 5)))
+        return joined and (behind in (("in",), ("from",)) or on)
+
+    def _is_lane(self, at: int) -> bool:
+        """Whether an Expedition is named there:  and one on their companion side."""
+        return at < len(self.words) and self._lane(at) is not None
 
     def _is_had(self, at: int) -> bool:
         """Whether somebody has what a word stands for:  the only thing my opponent has out."""

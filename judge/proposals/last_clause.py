@@ -270,6 +270,8 @@ def _filled(
         if any(act.how == "scout" or act in map(story.aimed_by, story.targets) for act in acts):
             return "", None
         kept = None if again and at < len(story.acts) else at
+    elif "use" in form and again and at < len(story.acts):
+        kept = None  # it was played or used by then
     elif "use" in form and _is_played(at, scene) and not (thing.card and thing.card.support):
         kept = at + 1  # what was just played is used
     elif "use" in form or "target" in form:

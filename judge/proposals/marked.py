@@ -27,9 +27,14 @@ _HIS = re.compile(
     re.IGNORECASE,
 )
 _OTHERS = re.compile(r"\bothers\b|\bother \w+s\b", re.IGNORECASE)
-_IN_ZONE = re.compile(r"\bin (?:[\w'’]+ ){1,2}(?P<zone>reserve|hand)\b", re.IGNORECASE)
+_IN_ZONE = re.compile(
+    r"\b(?:in (?:[\w'’]+ ){1,2}|(?:my|our|his|her|their|(?:opponent|opp|enemy)['’]?s?) )"
+    r"(?P<zone>reserve|hand)\b",
+    re.IGNORECASE,
+)
 _IN_WHOSE = re.compile(
-    r"\bin (?P<whose>mine|his|hers|theirs|yours|(?:my )?opponent['’]?s)(?=\s*(?:[.,;?!]|and\b|$))",
+    r"\bin (?P<whose>mine|his|hers|theirs|yours|(?:my )?opponent['’]?s)"
+    r"(?=\s*(?:[.,;?!]|(?:and|but|while|when|so|then)\b|$))",
     re.IGNORECASE,
 )
 _BESIDE = re.compile(r"\bin (?:\w+ )?(?:reserve|hand) with (?:\w+ ){1,2}cards?\b", re.IGNORECASE)

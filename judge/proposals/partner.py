@@ -13,6 +13,7 @@ from judge.proposals.needs import with_symbol
 from judge.proposals.plain import as_token, boosts, same_state
 from judge.proposals.priced import cost_said
 from judge.proposals.spoken import spoken_things
+from judge.proposals.stand_ins import is_predicate
 from judge.proposals.sub_types import sub_type_said, sub_type_what
 from judge.proposals.things import (
     ALICE,
@@ -228,8 +229,14 @@ def _statistics(hints: Hints) -> str:
     words = hints.reading.words
     numbers = (it for it in hints.reading.noted if it.concept == NUMBER)
     numbers = (it for it in numbers if words[it.at - 1] not in STOPS | {"or"})
+    numbers = (it for it in numbers if hints.kinds or not _is_predicate(it.at, words))
     said = (it for it in numbers if not any(map(is_name, words[it.at + 1 : it.at + 2])))
     return next((it.words for it in said if it.words.count("/") == 2), "")
+
+
+def _is_predicate(at: int, words: Sequence[str]) -> bool:
+    """Whether a number tells what a card is, where no plain thing is spoken of:  is X a 3/3/3?"""
+    return is_predicate(at - (words[at - 1] in word_set("one_of")), words)
 
 
 def _reaction(hints: Hints) -> str:

@@ -115,7 +115,21 @@ def _phrase(at: int, words: Sequence[str]) -> int:
     begins = word_set("one_of") | word_set("possessive")
     stop = max((n for n in range(at) if words[n] in word_set("stops")), default=0)
     start = max((n for n in range(max(stop, at - _BEFORE), at) if words[n] in begins), default=0)
-    return 0 if words[start - 1 : start] and words[start - 1] in word_set("linking") else start
+    return 0 if is_predicate(start, words) else start
+
+
+def is_predicate(at: int, words: Sequence[str]) -> bool:
+    """Whether what begins there tells what was spoken of:  is X still a …, does she become a …"""
+    before = [word for word in words[:at] if word not in word_set("hardly")]
+    if not before or words[at - 1] in word_set("linking"):
+        return bool(before)
+    if before[-1] in word_set("turning") | word_set("linking"):
+        return before[-2:-1] != ["well"]
+    about = is_name(before[-1]) or before[-1] in word_set("pronouns")
+    del before[-1:]
+    if before and before[-1] in word_set("possessive") | word_set("skipped"):
+        before = before[:-1] if before[-1] not in word_set("linking") else before
+    return about and before[-1:] != [] and before[-1] in word_set("being")
 
 
 def _is_another(at: int, words: Sequence[str]) -> bool:

@@ -98,3 +98,25 @@ def test_a_question_that_breaks_off_is_read_as_far_as_it_goes() -> None:
         "My opponent's Characters are Tough and",
     ):
         assert readings(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("My Haven Warrior goes to reserve. If I play it again, is it a 4/4/4?", "Haven Warrior"),
+        ("Beowulf has 2 boosts and I cast Freeze on him. Does he become a 5/5/5?", "Beowulf"),
+        ("I have Beowulf and Kappa. Is Kappa still a 2/2/2?", "Kappa"),
+    ],
+)
+def test_statistics_that_are_asked_of_a_card_are_no_character(text: str, asked: str) -> None:
+    found = readings(text)
+    assert f"What are {asked}'s statistics?" in found[0]
+    figures = text.rsplit(" ", 1)[-1].rstrip("?")
+    assert not any(f"({figures})" in it for it in found)
+
+
+def test_a_character_with_statistics_beside_a_card_is_still_laid() -> None:
+    (first, *_) = readings(
+        "I have Kappa and a 4/4/4. Opponent plays Freeze on the 4/4/4. Is it asleep?"
+    )
+    assert "(4/4/4)" in first

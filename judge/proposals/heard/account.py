@@ -8,18 +8,17 @@ from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
-from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, MEANS
+from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, other
+from judge.proposals.things import ALICE, BOB, HAND, PLAY, RESERVE, other
 from judge.records import replace
 from judge.speech.concepts import lexicon
 from judge.speech.plain_things import PHASES
 
-_SIDE = ("opposite", "opposing", "across", "facing", "against")
 _FUNCTION = (
     "copula",
     "auxiliaries",
@@ -180,12 +179,17 @@ class Account(Asking):
         elif not clause.verb:
             self._verbless(clause)
         for n, (word, phrase) in enumerate(clause.with_):
-            if word in _SIDE and phrase.kind == PLAYER and phrase.owner:
+            if word in IN_FRONT and phrase.kind == PLAYER and phrase.owner:
                 before = self._before(clause, phrase.start)
                 for m in self.company.of(before) if before is not None else ():
                     it = self.company.all[m]
                     it.owner = it.owner or other(phrase.owner)  # X across from me
-            elif word in _SIDE:
+            elif word == "across" and phrase.zone == PLAY and not phrase.owner:
+                before = self._before(clause, phrase.start)
+                for m in self.company.of(before) if before is not None else ():
+                    it = self.company.all[m]
+                    it.owner, it.lies = it.owner or BOB, it.lies or PLAY  # across the table
+            elif word in IN_FRONT:
                 self._opposite(clause, phrase)
             elif phrase.kind == THING and self._is_beside_lane(n, clause):
                 lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)

@@ -27,6 +27,7 @@ from judge.speech.plain_things import PHASES
 
 FROM = ("from", "out", "of", "off")
 MEANS = ("with", "by", "using", "via", "through")
+IN_FRONT = ("opposite", "opposing", "across", "facing", "against")
 AIMS = ("on", "at", "onto", "against", "targeting")
 _PLAYS = ("play", "scout")
 BACKGROUND = ("while", "because", "since", "although", "though")

@@ -12,13 +12,14 @@ from judge.proposals.heard.phrase import (
 )
 from judge.proposals.marked import MarkedQuestion, is_name, number_said
 from judge.proposals.sub_types import sub_type_said
-from judge.proposals.things import ALICE, COMPANION, HERO, KINDS, tables, told_table, word_set
+from judge.proposals.things import ALICE, BOB, COMPANION, HERO, KINDS, tables, told_table, word_set
 
 _STATISTICS = 3
 _SOME = frozenset({"one", "both", "all", "any", "some", "each"})
 _AMOUNTS = frozenset({"tough", "scout"})
 _LOWEST = 2
-_OWNING = ("my", "his", "her", "their", "the", "opponent", "our", "own")
+_OWNING = ("the", "own")
+"""What stands before what somebody has, as an owner does."""
 
 
 class Nouns:
@@ -90,7 +91,7 @@ class Nouns:
                 end += 1
             return Phrase(THING, at, end, card=self.question.cards[at])
         concept, size = self._concept(at)
-        placed = self.words[at - 1 : at] in tuple((it,) for it in _OWNING)
+        placed = self._is_owned(at)
         if lane := self._lane(at):
             return lane
         away = concept == "in_play" and word in words("in_play") and not placed
@@ -168,7 +169,7 @@ class Nouns:
         if self._is_other_lane(at):
             return Phrase(LANE, at, at + 1)
         before = self.words[at - 1 : at]
-        if before and before[0] in _OWNING:
+        if self._is_owned(at):
             before = self.words[at - 2 : at - 1]  # in their companion
         if (
             word in sides
@@ -177,9 +178,20 @@ class Nouns:
             and not self._is_noun_next(at + 1)
         ):
             return Phrase(LANE, at, at + 1, side=str(sides[word]))
-        if word in words("lanes") and not (word == "side" and concept):
+        if word in words("lanes") and not (word == "side" and concept and not self._is_theirs(at)):
             return Phrase(LANE, at, at + 1)
         return None
+
+    def _is_owned(self, at: int) -> bool:
+        """Whether an owner or an article stands before a word:  the opponents board."""
+        before = self.words[at - 1] if at > 0 else ""
+        return before in _OWNING or bool(owner_of(before))
+
+    def _is_theirs(self, at: int) -> bool:
+        """Whether it is a player's side of the table on which something lies:  on opps side."""
+        before = self.words[max(0, at - 3) : at]
+        on = any(word in words("in") | words("placing") for word in before[:-1])
+        return on and owner_of(before[-1]) == BOB
 
     def _is_printed(self, at: int) -> bool:
         """Whether a word tells a printing:  X, the common one;  the Axiom version."""
@@ -198,7 +210,13 @@ class Nouns:
     def _is_another(self, at: int) -> bool:
         """Whether “one” is one more of what was told of:  two Characters and one in Reserve."""
         joined = self.words[at - 1 : at] in (("and",), ("plus",), ("or",))
-        return joined and self.words[at + 1 : at + 2] in (("in",), ("from",))
+        behind = self.words[at + 1 : at + 2]
+        on = behind == ("on",) and any(map(self._is_lane, range(at + 2, at + 5)))
+        return joined and (behind in (("in",), ("from",)) or on)
+
+    def _is_lane(self, at: int) -> bool:
+        """Whether an Expedition is named there:  and one on their companion side."""
+        return at < len(self.words) and self._lane(at) is not None
 
     def _is_had(self, at: int) -> bool:
         """Whether somebody has what a word stands for:  the only thing my opponent has out."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.cards.pool import is_discarded_for_support
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import words
-from judge.proposals.heard.notes import FROM
+from judge.proposals.heard.notes import FROM, IN_FRONT
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing, supports, zones_of
 from judge.proposals.heard.verb_clause import VerbClause
@@ -240,7 +241,10 @@ class Undergoing(Doings):
                 "joins",
                 "join",
             }
-            lanes = [one for one in self._lanes(clause) if one is not clause.subject]
+            faced = [*self._faced_there(clause)]
+            lanes = [one for one in self._lanes(clause) if one not in (clause.subject, *faced)]
+            if faced and not it.owner and faced[0].owner:
+                it.owner = other(faced[0].owner)
             waited = [one for one in origins if one.zone in (HAND, RESERVE)]
             if waited and it.lies == PLAY and zone in ("", PLAY):
                 it.played = waited[0].zone
@@ -270,6 +274,18 @@ class Undergoing(Doings):
                 self._act(n, "bounced", it.owner or ALICE, clause)
             elif not comes.isdisjoint(clause.words) and not zone and not it.lies:
                 self._act(n, "play", it.owner or ALICE, clause)
+
+    def _faced_there(self, clause: VerbClause) -> Iterator[Phrase]:
+        """Lay what is faced where it is said to be, and yield where:  against two X on that side.
+
+        It is no place to which something goes.
+        """
+        for (word, it), (_, lane) in pairwise(clause.with_):
+            behind = it.kind == THING and lane.kind == LANE and lane.start == it.end + 1
+            if word in IN_FRONT and behind:
+                for n in self.company.of(it):
+                    self._lies(n, lane)
+                yield lane
 
     def _undergone(self, clause: VerbClause) -> None:
         """Note that what got something done to it by a Spell is of whoever tells of it.

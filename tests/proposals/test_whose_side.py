@@ -1,0 +1,99 @@
+"""Whose side of the table a card lies on is heard without an apostrophe, however it is said."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "The Ouroboros is on opps board. I play Kappa. Is Kappa fleeting?",
+            "Bob controls The Ouroboros, Lyra Bastion.",
+        ),
+        (
+            "Persephone sits across the table. Do I pay more for Kappa?",
+            "Bob controls Persephone",
+        ),
+        (
+            "Scrooge, the Lyra one, he's on my rivals side. I play Kappa on the hero side. "
+            "Does Kappa gain a boost?",
+            "Bob controls Ebenezer Scrooge",
+        ),
+    ],
+)
+def test_what_lies_on_the_opponents_side_is_the_opponents(text: str, laid: str) -> None:
+    first = readings(text)[0]
+    assert laid in first
+    assert laid.replace("Bob", "Alice") not in first
+
+
+def test_ones_own_side_stays_ones_own() -> None:
+    assert not any(
+        "Bob controls Persephone" in it
+        for it in readings("Persephone sits on my side. Do I pay more for Kappa?")
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "Haven Warrior comes in against three characters on their companion side "
+            "and one on their hero side. What happens?",
+            [
+                "Alice plays Haven Warrior",
+                'Bob controls "Some Character" #3 in his Companion Expedition.',
+                'Bob controls "Another Character" in his Hero Expedition.',
+            ],
+        ),
+        (
+            "I drop Beowulf against two characters in their hero expedition and one in their "
+            "companion expedition. What happens?",
+            [
+                "Alice plays Beowulf",
+                'Bob controls "Some Character" #2 in his Hero Expedition.',
+                'Bob controls "Another Character" in his Companion Expedition.',
+            ],
+        ),
+    ],
+)
+def test_what_faces_a_played_card_is_the_other_players(text: str, laid: list[str]) -> None:
+    first = readings(text)[0]
+    assert [it for it in laid if it not in first] == []
+    assert "Alice controls" not in first
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "Their reserve is empty while I have three cards in mine. I play Kappa from hand. "
+            "What happens?",
+            'Alice has "Some Character" #3 in Reserve.',
+        ),
+        (
+            "His reserve is empty but I have two cards in mine. I play Beowulf from hand. "
+            "What happens?",
+            'Alice has "Some Character" #2 in Reserve.',
+        ),
+    ],
+)
+def test_what_is_in_mine_is_in_the_zone_that_was_spoken_of(text: str, laid: str) -> None:
+    assert laid in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I play Foundry Mechanic and my opponent sends it to reserve with Freeze. "
+        "Can I play it again from there on my next turn the same day?",
+        "I play Kappa, then he bounces it to my reserve with Freeze. "
+        "May I play it again from there later today?",
+    ],
+)
+def test_what_may_be_done_again_is_asked_after_it_was_done(text: str) -> None:
+    done, asked = readings(text)[0].split("Bob plays Freeze", 1)
+    assert "Can Alice" not in done
+    assert "Can Alice play " in asked

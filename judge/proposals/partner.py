@@ -236,7 +236,9 @@ def _statistics(hints: Hints) -> str:
 
 def _is_predicate(at: int, words: Sequence[str]) -> bool:
     """Whether a number tells what a card is, where no plain thing is spoken of:  is X a 3/3/3?"""
-    return is_predicate(at - (words[at - 1] in word_set("one_of")), words)
+    start = at - (words[at - 1] in word_set("one_of"))
+    asked = words[start - 1] in word_set("linking") and {*words[: start - 1][-1:]} <= STOPS
+    return not asked and is_predicate(start, words)  # not: is a 3/3/3 a target?
 
 
 def _reaction(hints: Hints) -> str:

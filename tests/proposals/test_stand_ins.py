@@ -120,3 +120,8 @@ def test_a_character_with_statistics_beside_a_card_is_still_laid() -> None:
         "I have Kappa and a 4/4/4. Opponent plays Freeze on the 4/4/4. Is it asleep?"
     )
     assert "(4/4/4)" in first
+
+
+def test_statistics_of_which_something_is_asked_are_a_characters() -> None:
+    found = readings("Is a 1/4/1 with one boost on it a legal target for Tiny Jail?")
+    assert all("(1/4/1)" in it for it in found)

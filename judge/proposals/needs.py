@@ -193,9 +193,10 @@ def mana_needed(body: tree.Body) -> int | None:
 
 
 def only_helps(body: tree.Body) -> bool:
-    """Whether a body gives counters and does nothing that whoever is hit would not want."""
+    """Whether a body targets nothing or gives it counters, and does what nobody minds."""
     nodes = [*tree.walk(body)]
     gives = any(isinstance(it, tree.GainCounters) for it in nodes)
+    gives = gives or not any(isinstance(it, tree.Target) for it in nodes)
     return gives and not any(isinstance(it, _HARM) for it in nodes)
 
 

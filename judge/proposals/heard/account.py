@@ -9,7 +9,7 @@ from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
-from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
@@ -248,7 +248,8 @@ class Account(Asking):
         for phrase in clause.things:
             for n in self.company.of(phrase):
                 it = self.company.all[n]
-                aims = [one for one in clause.behind(*AIMS) if one.kind in (LANE, THING, PLAYER)]
+                aims = [one for one in clause.behind(*AIMS) if one.kind in (LANE, THING)]
+                aims += [one for one in clause.behind(*AIMS) if _is_me(one)]
                 used = is_quick(it) and not it.lies and any(one.kind == THING for one in aims)
                 if (used or (it.is_spell and it.face is not None and aims)) and clause.told:
                     self._act(n, "quick" if used else "play", self._casts_on(n, clause), clause)
@@ -342,6 +343,11 @@ class Account(Asking):
             self._act(n, "play", who or ALICE, replace(clause, at=before.at))
         self._aimed(replace(clause, at=before.at))
         return True
+
+
+def _is_me(it: Phrase) -> bool:
+    """Whether a phrase stands for whoever asks:  X on me."""
+    return it.kind == PLAYER and it.owner == ALICE
 
 
 def _is_sooner(clause: VerbClause, before: VerbClause | None) -> bool:

@@ -192,7 +192,7 @@ class Doings(Casting):
             if it.is_spell or it.face is not None:
                 default = other(self.company.all[hit[0]].owner or BOB) if hit else ALICE
                 self._act(n, "play", who or it.owner or default, clause)
-        zones = [it for it in clause.behind(*FROM) if it.kind == ZONE]
+        zones = [it for it in clause.behind(*FROM) if it.kind in (ZONE, LANE)]
         for n in hit if zones else ():
             self._lies(n, zones[0])
         for place in clause.objects:

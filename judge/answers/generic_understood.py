@@ -76,7 +76,7 @@ def understood(reading: QuestionReading) -> Plain | None:
     kind = _kind(reading)
     if kind is None:
         return None
-    if _names_two(reading, kind) or _does_it(reading, kind):
+    if _names_two(reading, kind) or _does_it(reading, kind) or _of_another(reading):
         return None
     parts = list(parts_of(reading, kind))
     if any(part.concept in PHASES and part.before in EVERY for part in parts):
@@ -106,6 +106,19 @@ def _names_two(reading: QuestionReading, kind: str) -> bool:
     """Whether two things of one kind are spoken of:  a token with …  and a token with …"""
     ats = [it.at for it in reading.noted if it.concept == kind]
     return any("and" in reading.words[one:other] for one, other in pairwise(ats))
+
+
+def _of_another(reading: QuestionReading) -> bool:
+    """Whether a turn is that of who is asked about, or a Defender stands in what is asked about.
+
+    Can my opponent play a card in his turn?   Can the other Expedition move if it has a Defender?
+    """
+    noted = [it.concept for it in reading.noted]
+    pairs = {frozenset(it) for it in pairwise(noted)}
+    turn = {"opponent", "turn"} <= {*noted} and frozenset({"opponent", "turn"}) not in pairs
+    within = ("other_expedition", "defender") in pairwise(noted) or "it" in reading.words
+    defended = {"other_expedition", "defender"} <= {*noted} and within
+    return turn or defended
 
 
 def _does_it(reading: QuestionReading, kind: str) -> bool:

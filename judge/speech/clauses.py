@@ -136,7 +136,7 @@ class Speech(Predicates):
         plays = clause.verb == "play" and not clause.ability
         if plays and clause.to and self._is_spell(clause.it) and not self.loose:
             raise UnreadError  # nobody plays it anywhere
-        theirs = bool(self.names) and clause.actor == OPPONENT  # a made-up thing alone is anybody's
+        theirs = clause.actor == OPPONENT
         plays &= theirs or not clause.asked
         if plays and clause.it is not None and clause.it.owner is None:
             clause.it.owner = clause.actor

@@ -161,3 +161,16 @@ def test_who_does_what_players_do_is_no_card(asked: str) -> None:
     assert _is_unread(f"i play Aloe Vera on my hero expedition, {asked}?")
     text = f"my opponent plays Aloe Vera on his hero expedition, {asked}?"
     assert "Does Bob" in _read_as(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I pass, can the other player play a card?",  # until all have passed (4.2.3.b)
+        "Can my opponent play a card from Reserve?",  # in his own turn (5.1.1.b)
+    ],
+)
+def test_what_somebody_plays_is_theirs(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is Verdict.YES
+    assert 'Bob has "Some C' in _read_as(text)

@@ -79,7 +79,6 @@ def test_what_a_rule_states_has_a_yes_or_a_no(text: str, verdict: str, rule: str
     "text",
     [
         "Can my opponent look at their hand?",  # whose hand, one word tells
-        "If I pass, can my opponent still play cards?",
         "Do I draw at Noon if a card of mine says so?",
         "Does my opponent pay Tough for my own Character?",
         "Does playing a Permanent with a support ability end my turn?",
@@ -197,6 +196,18 @@ def test_a_card_s_name_is_no_slip_of_a_word() -> None:
         ("Do I pay for both of my gigantic characters?", "no"),
         ("Do we start with a deck and a hero?", "no"),
         ("If I pass, must I stop when my opponent plays?", "no"),
+        ("Can a character that is already asleep gain anchored?", "no"),
+        ("Can I play an exhausted cooldown spell?", "yes"),
+        ("Does the first player change every turn?", "yes"),
+        ("Do mana orbs remain exhausted until the next morning?", "no"),
+        ("Can I look at my opponent's hand by an effect?", "no"),
+        ("Can I move forward against an empty expedition?", "no"),
+        ("Can the other expedition move forward if it has a defender?", "yes"),
+        ("Can my hero sabotage a card?", "no"),
+        ("Do both expeditions move forward at dusk?", "yes"),
+        ("Can both players play quick actions in the same turn?", "yes"),
+        ("Does the support ability apply to characters in play?", "no"),
+        ("Can a support ability be used on an exhausted card in reserve?", "no"),
     ],
 )
 def test_words_in_another_order_are_not_the_fact(text: str, wrong: str) -> None:

@@ -52,9 +52,8 @@ def may(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
     predicate = clause.predicate
     assert isinstance(predicate, t.May)
     found = [_may(branch, subject, predicate, speaker) for subject in clause.subjects.items]
-    if predicate.modal == "cannot":
-        return not (any(found) if clause.subjects.join == "or" else all(found))
-    return any(found) if clause.subjects.join == "or" else all(found)
+    so = any(found) if clause.subjects.join == "or" else all(found)
+    return so != (predicate.modal == "cannot")
 
 
 def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> bool:
@@ -84,16 +83,12 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
 
 
 def _is_about(branch: Branch, player: int, phrase: t.Phrase) -> bool:
-    """Whether a decision of the game is about what is not offered now, the nearest looked at first.
-
-    A card or an ability that something is done with makes it a playing, whatever lies ahead.
-    """
+    """Whether a decision is about what is not offered now, this moment looked at before later."""
     if phrase.verb == "resolve" and not _may_resolve(branch, player, phrase):
         return _waits(branch)
     asked = _with_means(phrase)
-    if asked is not phrase or carried(branch, player, phrase):
-        return True
-    return offered_later(branch, player, asked) is not None
+    near = asked is not phrase or carried(branch, player, phrase)
+    return near or offered_later(branch, player, asked) is not None
 
 
 def no_decision(phrase: t.Phrase) -> Exception:

@@ -19,11 +19,9 @@ _SPENT = frozenset({"used", "spent", "gone"})
 """What says of Mana Orbs that they are exhausted."""
 _OF_MINE = (("of", "my"), ("of", "his"), ("of", "her"), ("of", "their"))
 _NEAR, _FAR = 3, 7
+_LAST = ("last", "only", "final")
 _TOGETHER = 5
 """How many words may stand between an amount and what it is of."""
-
-
-_ONE = ("last", "only", "final")
 
 
 def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
@@ -65,7 +63,7 @@ def _is_last(mana: int, words: Sequence[str]) -> bool:
     """Whether there is said to be one mana left that is not what was paid:  with my last mana."""
     paid = not word_set("priced").isdisjoint(words[max(0, mana - _NEAR) : mana])
     owned = words[mana - 2 : mana - 1] in (("my",), ("his",), ("her",))
-    return owned and words[mana - 1] in _ONE and not paid
+    return owned and words[mana - 1] in _LAST and not paid
 
 
 def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:

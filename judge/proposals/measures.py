@@ -13,10 +13,6 @@ from judge.speech.concepts import STOPS, Noted
 from judge.speech.plain_things import clause_of
 
 _BETWEEN, _BEHIND, _BEFORE, _ECHO = 2, 4, 3, 6
-_NONE = frozenset({"0", "zero", "no"})
-_EVERY = frozenset({"everything", "all", "each", "every"})
-_US = frozenset({"us", "we", "sides", "players", "expeditions", "have", "are", "at"})
-_DOES = frozenset({"do", "does", "has", "is", "did"})
 _TIED = 8
 """How far behind a tie its terrain may stand."""
 
@@ -89,17 +85,23 @@ def _is_of_both(n: int, end: int, words: Sequence[str]) -> bool:
     """Whether a number is of each player:  zero each, we both have 0, I have 0 and so does he."""
     start = max((m + 1 for m in range(n) if words[m] in STOPS), default=0)
     before, behind = {*words[start:n]}, words[end : end + _ECHO]
-    if {*behind[:_BETWEEN]} & {"each", "apiece"} or ("both" in before and _US & before):
+    if {*behind[:_BETWEEN]} & {"each", "apiece"} or (
+        "both" in before and word_set("of_both") & before
+    ):
         return True
     if not word_set("evenly").isdisjoint(before):
         return True
-    echoes = (m for m, (one, it) in enumerate(pairwise(behind)) if one == "so" and it in _DOES)
+    echoes = (
+        m
+        for m, (one, it) in enumerate(pairwise(behind))
+        if one == "so" and it in word_set("echoing")
+    )
     return any(word not in STOPS for m in echoes for word in behind[m + 2 : m + 3])
 
 
 def _number(words: Sequence[str], n: int) -> int:
     """Return the number that stands at a place, and -1 where none does."""
-    if words[n] in _NONE:
+    if words[n] in word_set("nothing_measured"):
         return 0
     return number_said(words[n]) or -1
 
@@ -112,7 +114,7 @@ def _terrain(n: int, hints: Hints) -> tuple[str, int]:
         if m in noted:
             place = not word_set("regions").isdisjoint(words[m + 1 : m + 2])
             return ("", m) if place else (str(known[noted[m].concept]), m + 1)
-        if words[m] in _EVERY and words[n:m]:
+        if words[m] in word_set("all_terrains") and words[n:m]:
             end = m + 1 + (words[m + 1 : m + 2] in (("terrain",), ("terrains",), ("stat",)))
             return "".join(map(str, known.values())), end
         if words[m] not in word_set("of_measure"):
@@ -224,7 +226,7 @@ def tied_in(hints: Hints) -> str:
         if it.concept != "tie" or clause_of(words, noted, it) != 1:
             continue
         behind = tuple(takewhile(lambda word: word not in STOPS, words[it.at + 1 :]))[:_TIED]
-        if _EVERY & {*behind} and not word_set("compared").isdisjoint({*behind}):
+        if word_set("all_terrains") & {*behind} and not word_set("compared").isdisjoint({*behind}):
             return "".join(map(str, known.values()))
         end = it.at + 1 + len(behind)
         found = [one for one in noted if one.concept in known and it.at < one.at < end]

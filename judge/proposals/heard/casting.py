@@ -17,8 +17,6 @@ from judge.proposals.needs import only_helps
 from judge.proposals.things import ALICE, BOB, other
 from judge.records import replace
 
-_CAST = 3
-"""A player, a Spell and what it is cast on."""
 _GOES_ON = ("and", "then", "but", "so", ",")
 """What joins a clause that has the subject of the one before it."""
 _SENTENCE = ("", ".", "!", "?", ":", ";")

@@ -80,8 +80,17 @@ def _of_cards(text: str) -> list[Answer]:
 
 
 def _told(text: str) -> Answer | None:
-    told = _from_rules(text)
+    told = _of_a_token(text) or _from_rules(text)
     return told if told is not None and told.verdict in SURE else _either(text) or told
+
+
+def _of_a_token(text: str) -> Answer | None:
+    """Answer what is asked of a token by its name, of which it is no made-up one."""
+    if " token" not in text.casefold():
+        return None
+    from judge.answers.speaking import marked_cards, speak
+
+    return speak(text, answer_sentences) if marked_cards(text)[0] else None
 
 
 def _either(text: str) -> Answer | None:

@@ -22,7 +22,7 @@ from judge.answers.overreaching import overreaches
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
-from judge.answers.speaking import marked_cards, play_spoken
+from judge.answers.speaking import is_plain_token, marked_cards, play_spoken
 from judge.answers.stated import hangs, stated
 from judge.records import replace
 from judge.rulebook.model import Term
@@ -129,7 +129,8 @@ def _may_be_chat(question: str) -> bool:
     """Whether a question may be said otherwise: a card that is named in full is not any one."""
     if len(question) > _LONGEST or '"' in question:
         return False
-    if any(name.casefold() in question.casefold() for name in marked_cards(question)[0]):
+    named = [name for name in marked_cards(question)[0] if not is_plain_token(name)]
+    if any(name.casefold() in question.casefold() for name in named):
         return False
     return not asks_elsewhere(without_likeness(question))
 

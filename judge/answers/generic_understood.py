@@ -13,6 +13,7 @@ from typing import Any
 
 from judge.answers.generic_settled import only_some
 from judge.speech.concepts import QuestionReading, lexicon
+from judge.speech.pieces import part as spoken
 from judge.speech.pieces import weighty_words
 from judge.speech.plain_scene import boosts_said
 from judge.speech.plain_things import (
@@ -73,6 +74,8 @@ def understood(reading: QuestionReading) -> Plain | None:
         return None
     if reading.strange or "without" in reading.concepts:
         return None
+    if not (spoken("again").isdisjoint(reading.words) or reading.concepts & {"reserve", "hand"}):
+        return None  # it is played once more, from where it is by then
     kind = _kind(reading)
     if kind is None:
         return None

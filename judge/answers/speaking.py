@@ -21,7 +21,7 @@ from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
 from judge.speech.clauses import Speech
-from judge.speech.concepts import QuestionReading, of_phrase, read
+from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import known_kinds
@@ -34,6 +34,7 @@ _SHORTEST = 4
 _WHOSE = re.compile(r"(?<=[a-z]{3})(?<!s)s\b")
 """Letters of a word that may stand for a whole name."""
 _USE = re.compile(rf"\b[Uu]s(?:e|es|ed|ing)\s+{MARK}([a-j])\b")
+_TOKENS = frozenset({"token", "tokens"})
 _ABILITIES = frozenset({"support", "ability", "abilities", "action"})
 
 
@@ -41,6 +42,8 @@ def speak(question: str, play: Player) -> Answer | None:
     """Return the answer to a question that names cards, if each word has a part in it."""
     names, types, marked = marked_cards(told_in_turn(from_zones(question)))
     if not names or len(names) > _MOST or _may_use_an_ability(names, marked):
+        return None
+    if _speaks_of_it_as_a_token(names, marked):
         return None
     if len(names) == 1:
         told = written_on(question, names[0], marked)
@@ -69,6 +72,17 @@ def speak(question: str, play: Player) -> Answer | None:
     return answer
 
 
+def _speaks_of_it_as_a_token(names: Sequence[str], marked: str) -> bool:
+    """Whether “the token” may be one that is named, which is none that is made up."""
+    created = any(load_cards().by_name[name][0].token for name in names)
+    return created and not _TOKENS.isdisjoint(words_of(marked))
+
+
+def is_plain_token(name: str) -> bool:
+    """Whether a name is one of a token without abilities: what the rules say of any holds of it."""
+    return all(it.token and not it.abilities for it in load_cards().by_name[name])
+
+
 def _with_printings(text: str, printings: Mapping[str, str]) -> str:
     """Return sentences in which it is said of each of some cards which printing it is."""
     for name, printing in printings.items():
@@ -92,7 +106,7 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
     It is a reading to be picked: every card that is named is in it.
     """
     names, types, marked = marked_cards(from_zones(text))
-    if len(names) > _MOST:
+    if len(names) > _MOST or _speaks_of_it_as_a_token(names, marked):
         return []
     reading = read(asked_alone(marked))
     needed = _without_tokens(names, types)
@@ -132,11 +146,15 @@ def marked_cards(text: str) -> tuple[list[str], list[str], str]:
 def _marked(text: str, pool: CardPool) -> tuple[Sequence[str], Sequence[str], str]:
     speech, cards = language(), pool.by_name
     names: list[str] = []
-    marked, at = "", 0
+    marked, at, created = "", 0, False
     for token in Scanner(text, speech.words, speech.book, Style.ASK).scan(0, len(text)):
         start, end = token.start_pos or 0, token.end_pos or 0
+        if token.type == "TOKEN" and created and not text[at:start].strip():
+            at = end  # the Brassbug token  is the Brassbug
+            continue
+        created = token.type == "TOKEN_NAME"
         name = _short(text[start:end]) if token.type == "UNKNOWN" else str(token.value)
-        named = token.type in ("CARD", "UNKNOWN") and name in cards
+        named = token.type in ("CARD", "TOKEN_NAME", "UNKNOWN") and name in cards
         if not named or not _means(text[start:end]):
             continue
         if token.type == "UNKNOWN" and _describes(text[start:end], text[end:]):

@@ -8,7 +8,7 @@ from functools import cache
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
-from judge.cards.pool import load_cards
+from judge.cards.pool import TOKEN, load_cards
 from judge.proposals.things import tables
 from judge.records import fields
 
@@ -57,6 +57,17 @@ def tokens_of(card: Card) -> frozenset[str]:
 def token_code(name: str) -> str:
     """Return the code by which cards create a token of a name."""
     return name.upper().replace(" ", "_")
+
+
+def token_created(cards: Iterable[Card]) -> str:
+    """Return the name of the token that some cards create, if they create but one kind.
+
+    What a Spell creates is there once it is played; what is no Character is called what it is.
+    """
+    codes = frozenset[str]().union(*(tokens_of(it) for it in cards if it.type != "Spell"))
+    tokens = [it for it in load_cards().of_type(TOKEN) if it.type == "Character"]
+    names = [it.name for it in tokens if token_code(it.name) in codes]
+    return names[0] if len(codes) == 1 and names else ""
 
 
 def is_created_by(token: str, names: Iterable[str]) -> bool:

@@ -10,11 +10,29 @@ from judge.proposals.forms import Form, can_be_about
 from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
 from judge.proposals.retold import ToldScene
 from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, LaidThing, word_set
+from judge.records import dataclass
 
 _WAITING = (HAND, RESERVE, DECK)
 _SINGULAR = frozenset({"it", "its", "he", "his", "she", "her", "him"})
 _OF_NEW = ("Where is ", "Who controls ", "Is {it} in play", "How many boosts ", "Can {whose} use ")
 """What can be asked of a token that is created."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskedPart:
+    """A clause that asks: where it begins and ends, the words for its verb, what it is about."""
+
+    start: int
+    end: int
+    verbs: frozenset[str]
+    of_lane: bool = False
+    """Whether it asks of an Expedition."""
+    about: tuple[int, ...] = ()
+    """Where the things stand that it asks about, the first one first."""
+    left: bool = False
+    """Whether it has no verb and stands beside the clauses that ask."""
+    told: frozenset[int] = frozenset()
+    """Where words stand that only tell of a plain thing what it is:  with 3 boosts."""
 
 
 def asked_about(

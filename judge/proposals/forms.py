@@ -76,13 +76,18 @@ def taken(pattern: str, said: Set[str]) -> frozenset[str]:
     return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & said
 
 
-def clause_said(reading: QuestionReading, words: Sequence[str], start: int) -> Mapping[str, int]:
+def clause_said(
+    reading: QuestionReading,
+    words: Sequence[str],
+    start: int,
+    told: Set[int] = frozenset(),
+) -> Mapping[str, int]:
     """Return the concepts and the words of a clause that begins there, with their first places.
 
-    A quality in front of what has it is not asked of.
+    A quality in front of what has it is not asked of, and nothing else that is `told` of it.
     """
     found: dict[str, int] = {}
-    qualities = {it.at for it in reading.noted if _qualifies(it, reading)}
+    qualities = {it.at for it in reading.noted if _qualifies(it, reading)} | told
     for it in reading.noted:
         if start <= it.at < len(words) and it.at not in qualities:
             found.setdefault(it.concept, it.at)

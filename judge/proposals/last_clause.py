@@ -7,7 +7,7 @@ from itertools import pairwise, zip_longest
 
 from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
-from judge.proposals.asked_about import asked_about, supports
+from judge.proposals.asked_about import AskedPart, asked_about, supports
 from judge.proposals.forms import (
     Form,
     FormAsked,
@@ -39,24 +39,8 @@ from judge.proposals.things import (
     word_set,
 )
 from judge.proposals.told_day import is_asked_later
-from judge.records import dataclass, replace
+from judge.records import replace
 from judge.speech.concepts import STOPS
-
-
-@dataclass(frozen=True, slots=True)
-class AskedPart:
-    """A clause that asks: where it begins and ends, the words for its verb, what it is about."""
-
-    start: int
-    end: int
-    verbs: frozenset[str]
-    of_lane: bool = False
-    """Whether it asks of an Expedition."""
-    about: tuple[int, ...] = ()
-    """Where the things stand that it asks about, the first one first."""
-    left: bool = False
-    """Whether it has no verb and stands beside the clauses that ask."""
-
 
 _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
 """How well what is asked fits, and how much less what another part asks, or what else may be."""
@@ -71,7 +55,7 @@ _COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "
 """What may be counted."""
 _REPLAY, _AGAIN = "replay", ("again",)
 """What is done with a card that was played already."""
-_NOTHING = frozenset[str]()
+_NOTHING, _NOTHING_TOLD = frozenset[str](), frozenset[int]()
 _TARGETS = frozenset({"target", "sabotage"})
 """What an ability speaks of that may have a target."""
 _ASKS = lexis_words("asks")
@@ -164,7 +148,8 @@ def _asked(
     With it comes whether it asks of what is not played yet.
     """
     question = scene.story.question
-    said = dict(clause_said(question.reading, question.words[:end], start))
+    told = clause.told if clause is not None else _NOTHING_TOLD
+    said = dict(clause_said(question.reading, question.words[:end], start, told))
     said |= dict.fromkeys(_left_out(question, start, end), start)
     named = [card for n, card in question.cards.items() if start <= n < end]
     sure: list[int] = []

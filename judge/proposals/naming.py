@@ -51,6 +51,8 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
         start, end = token.start_pos or 0, token.end_pos or 0
         written = text[start:end]
         name = str(token.value).removesuffix(_OWNS)  # a card's token is none of its name
+        if not own and token.type == "PLAYER" and fold(written) == name and _tells_of(name, text):
+            taken += [it.span() for it in re.finditer(rf"\b{name}\b", text)]
         called = token.type in ("CARD", "TOKEN_NAME") or (own and fold(written) == name)
         if called and name in known:
             end -= len(_OWNS) * (name != token.value)
@@ -95,6 +97,13 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
     once = [it for it in found.values() if not _is_part(it, text, found.values())]
     return sorted(once, key=lambda it: it.start)
+
+
+def _tells_of(player: str, text: str) -> bool:
+    """Whether a text tells what a player does, so that the name is no card's:  Alice passes."""
+    asked = "|".join(sorted(word_set("asks_of_players")))
+    before = rf"(?:^|[.!?]\s+|\b(?i:{asked})\s+)"
+    return re.search(rf"{before}{player} [a-z]", text) is not None
 
 
 def _speaks_for_itself(text: str) -> bool:

@@ -12,6 +12,7 @@ from judge.proposals.things import ALICE, BOB, told_table, word_set
 from judge.speech.plain_things import clause_of
 
 _NEAR = 3
+_SINCE = ("after", "since", "before")
 _DEEDS = frozenset({"play", "replay", "scout", "use", "tap", "discard", "sacrifice"})
 """The verbs of what a player does in a turn."""
 
@@ -65,9 +66,13 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         if it.concept != "pass" or "pass" in hints.denied:
             continue
         past = words[it.at : it.at + 1] == ("passed",) or words[it.at + 1 : it.at + 2] == ("first",)
-        told = clause_of(words, noted, it) == 1 or it.at < asks_from(words)
-        near = filter(_is_player, reversed(words[max(0, it.at - _NEAR) : it.at]))
-        who = next((BOB if one in word_set("bob") else ALICE for one in near), "")
+        after = words[it.at : it.at + 1] == ("passing",) and words[it.at - 1] in _SINCE
+        past |= after
+        told = after or clause_of(words, noted, it) == 1 or it.at < asks_from(words)
+        near = filter(_is_player, reversed(words[0 if after else max(0, it.at - _NEAR) : it.at]))
+        who = next(
+            (BOB if one in word_set("bob") else ALICE for one in near), ALICE if after else ""
+        )
         if told and who and who not in given:
             given.add(who)
             yield who, it.at, past

@@ -56,9 +56,10 @@ def _what(kind: tree.Kind | tree.Subtype) -> str:
     return str(tables()["kinds"].get(kind.value, tables()["kinds"]["character"]))
 
 
-def as_token(thing: LaidThing) -> LaidThing:
-    """Return a token Character instead of a made-up one."""
-    return _as_token(replace(thing, facts=""))
+def as_token(thing: LaidThing, name: str = "") -> LaidThing:
+    """Return a token Character instead of a made-up one, a plain one where it has no name."""
+    token = _as_token(replace(thing, facts=""))
+    return replace(token, name=name or token.name)
 
 
 def _as_token(thing: LaidThing) -> LaidThing:

@@ -22,7 +22,7 @@ def cost_said(hints: Hints) -> str:
     """
     hand = reserve = either = 0
     for it in hints.reading.noted:
-        if it.concept != NUMBER:
+        if it.concept != NUMBER or _counts_boosts(it, hints):
             continue
         figures = it.words.split("/")
         if len(figures) == 2 and all(map(str.isdecimal, figures)):
@@ -35,6 +35,11 @@ def cost_said(hints: Hints) -> str:
             either = number_said(it.words)
     hand, reserve = hand or either or reserve, reserve or either or hand
     return "" if not hand else f"cost {hand}" if hand == reserve else f"cost {hand}, cost {reserve}"
+
+
+def _counts_boosts(number: Noted, hints: Hints) -> bool:
+    """Whether a number is one of boosts, whatever cost is beside it:  2 hand cost and 3 boosts."""
+    return any(it.concept == "boost" and it.at == number.at + 1 for it in hints.reading.noted)
 
 
 def _is_cost(number: Noted, hints: Hints) -> bool:
@@ -56,7 +61,8 @@ def _is_of(number: Noted, zone: frozenset[str], hints: Hints) -> bool:
     noted, words = hints.reading.noted, hints.reading.words
     n = noted.index(number)
     before, behind = noted[max(n - 1, 0)], noted[n + 1 : n + 2]
-    if before.concept in zone & COSTS and 0 < number.at - before.at <= _NEAR + 1:
+    taken = any(it.concept == NUMBER and it.at == before.at - 1 for it in noted[max(n - 2, 0) : n])
+    if before.concept in zone & COSTS and not taken and 0 < number.at - before.at <= _NEAR + 1:
         return True
     told = before.concept in COSTS and number.at == before.at + before.words.count(" ") + 1
     for it in behind if not told else ():

@@ -49,6 +49,8 @@ _UNUSED = 0.5
 _BOTH = frozenset({"both", "expeditions"})
 _COST, _FLEETING = "cost", "fleeting"
 _PLAYS = ("play", "scout")
+_FROM = {"reserved": (HAND,), "discarded": (HAND, RESERVE)}
+"""What may befall a card elsewhere than in play, and where."""
 _USUAL, _TOUGH = 10, 4
 """How many Mana Orbs a player has in the ready arena, and how much Tough may ask for."""
 _HELPER = "9/9/9"
@@ -153,8 +155,8 @@ def _laid(
         usual = RESERVE if before else told.played or HAND
         lies = RESERVE if told.lies == RESERVE else said or usual
     elif act is not None and told.lies != DECK:
-        moved = act.how == "reserved" and told.lies == HAND
-        lies = HAND if moved else RESERVE if act.how == "support" else PLAY
+        moved = told.lies in _FROM.get(act.how, ())
+        lies = told.lies if moved else RESERVE if act.how == "support" else PLAY
     elif thing.is_spell and lies == PLAY:
         lies = HAND
     if thing.is_hero:

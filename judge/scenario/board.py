@@ -58,9 +58,10 @@ class Board:
         ]
         self.expeditions = [Expedition(distance) for distance in given["distances"] * 2]
 
-    def add(self, face: Face, owner: int, place: int) -> Piece:
-        """Lay a card or token somewhere."""
-        piece = Piece(self.next_item, face, owner, place, owner)
+    def add(self, face: Face, owner: int, place: int, controller: int | None = None) -> Piece:
+        """Lay a card or token somewhere; whose it is controls it, if nobody else is said to."""
+        held = owner if controller is None else controller
+        piece = Piece(self.next_item, face, owner, place, held)
         self.next_item += 1
         self.pieces.append(piece)
         return piece

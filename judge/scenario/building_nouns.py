@@ -19,6 +19,9 @@ from judge.scenario.building_parts import (
     as_span,
     as_stats,
 )
+from judge.scenario.mistakes import Mistake, NotUnderstood
+
+_CARD = "card"
 
 
 class NounRules:
@@ -79,6 +82,12 @@ class NounRules:
         return t.Counter(str(name), span=as_span(meta))
 
     def unit(self, meta: Meta, word: Token) -> t.Unit:
+        if word.type == "CARD" and word != _CARD:  # the word and the names are one terminal
+            hint = f"say “2 copies of {word}”, or what it has behind it: {word} (2 boosts)"
+            span = as_span(meta)
+            raise NotUnderstood(
+                Mistake("no card is counted by its name", span.start, span.end, hint)
+            )
         return t.Unit(str(word), span=as_span(meta))
 
     def types(self, meta: Meta, *rest: Any) -> t.Types:

@@ -23,6 +23,7 @@ from judge.scenario.table import (
     decorate,
     face_for,
     found_pieces,
+    may_stand,
     player_number,
     wrong,
 )
@@ -160,7 +161,8 @@ def _played(
         if any(asked or piece.place in _HELD for piece in pieces):
             continue
         name = zone.name if isinstance(zone, t.Zone) and zone.name in _PLACES else "Hand"
-        situation.board.add(face_for(situation, noun), side, _PLACES[name][side])
+        face = face_for(situation, noun)
+        situation.board.add(face, side, may_stand(face, _PLACES[name][side], noun))
         owner = situation.board.players[side]
         where = f"{owner}'s {'hand' if name == 'Hand' else name}"
         situation.assume("unplaced", card=noun.name, place=where)

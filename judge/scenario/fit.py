@@ -33,6 +33,8 @@ _PICKS = frozenset({d.TARGET, d.CHOOSE, d.KEEP, d.EXPAND, d.DIE, d.PLAY, d.PAY, 
 _PICKS |= {d.NUMBER, d.TERRAIN, d.EXPEDITION, d.MODE}
 _NUMBERS = frozenset({d.NUMBER, d.MODE, d.DIE, d.DIE_ROLL})
 _YES = frozenset({d.MAY, d.ACCEPT})
+_DONE = frozenset({d.TURN, d.REACTION})
+"""Where something is done: nobody is asked whether."""
 
 
 def fit(want: Want, decision: Decision, view: View) -> list[Fit]:
@@ -43,6 +45,8 @@ def fit(want: Want, decision: Decision, view: View) -> list[Fit]:
     if decision.player != want.player or not _is_for(want, decision, view):
         return []
     if want.of is not None and not _is_part_of(want.of, view):
+        return []
+    if want.negated and decision.kind in _DONE:
         return []
     reader = _READERS.get(want.verb, _pick)
     return reader(want, decision, view)

@@ -17,6 +17,9 @@ from judge.scenario.view import View, amiss
 from judge.scenario.wants import Want, leftover, wants_of
 from judge.scenario.ways import Stuck, Ways, let_pass
 
+_WHICH = frozenset({"play", "use"})
+"""What is done with the one thing that is named: no rule lets a player leave it open."""
+
 
 def do(
     branches: tuple[Branch, ...], phrase: t.Phrase, player: int, *, negated: bool = False
@@ -25,6 +28,9 @@ def do(
 
     That happens first if it has not yet; then the ways are kept in which it was done there.
     """
+    objects = phrase.objects
+    if objects is not None and objects.join == "or" and phrase.verb in _WHICH:
+        raise amiss("it is not told which of them", objects, f"say the one that she {phrase.verb}s")
     when = _time_of(phrase)
     if when is None:
         return act(branches, wants_of(phrase, player, negated=negated))

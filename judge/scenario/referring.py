@@ -19,6 +19,10 @@ from judge.scenario.roles import SPELL_VERBS, Role, role_of
 ONE_OF_THEM = "one of them"
 _SPOKEN = re.compile(r"\b(?:s?he|him|his|her|its|their)\b", re.IGNORECASE)
 
+Named = t.Card | t.Token
+"""What “it” may stand for."""
+_ONE = frozenset({"a", "an", "the", "one"})
+
 
 def with_persons(step: t.Sentence, plain: str) -> t.Sentence:
     """Keep in the tree which pronoun was written for “it” and for “her”."""
@@ -47,7 +51,7 @@ def with_referents(
     only a player can do what is said, is the player whose pronoun it is, or else who was named
     last. `told` hears who that is, and which of several things “it” is.
     """
-    named: list[t.Card] = []
+    named: list[Named] = []
     found: list[t.Sentence] = []
     player: t.Player | None = None
     for step in steps:
@@ -57,7 +61,7 @@ def with_referents(
                 step = _by_a_player(step, player, players, told)
             step = _with_owners(_resolved(step, named, told), players)
         player = _actor(step) or player
-        named += cards_in(step)
+        named += _things_in(step)
         found.append(step)
     return tuple(found)
 
@@ -100,13 +104,11 @@ def _with_owners(step: t.Sentence, players: tuple[str, str]) -> t.Sentence:
     return owned(step)  # type: ignore[no-any-return]  # a node stays of its class
 
 
-def _resolved(
-    step: t.Sentence, named: list[t.Card], told: Callable[[str, str], None]
-) -> t.Sentence:
+def _resolved(step: t.Sentence, named: list[Named], told: Callable[[str, str], None]) -> t.Sentence:
     """Beside the playing of a card (“plays Boom!, sacrificing it”) it means the card before."""
     if not any(is_referent(each) for each in nodes_in(step, (t.Fixed,))):
         return step
-    own = [card for card in cards_in(step) if card.name not in {it.name for it in named}]
+    own = [card for card in _things_in(step) if card.name not in {it.name for it in named}]
     body = step.body if isinstance(step, t.Statement) else None
     playing = isinstance(body, t.Clause) and isinstance(body.predicate, t.Do)
     known = named or own
@@ -128,7 +130,7 @@ def _stands_for_playing(step: t.Sentence) -> bool:
     return any(it.manner("to play") is not None for it in costs)
 
 
-def _may_be_either(step: t.Question, known: list[t.Card]) -> bool:
+def _may_be_either(step: t.Question, known: list[Named]) -> bool:
     """Whether something is asked to be done to “it” that may be the last thing or another."""
     clause = _clause(step)
     if clause is None:
@@ -155,8 +157,12 @@ def _targets_it(step: t.Sentence) -> bool:
     )
 
 
-def _is_spell(card: t.Card) -> bool:
-    return faces.known(card.name) and str(faces.card_of(card.name, ()).type) == SPELL
+def _is_spell(card: Named) -> bool:
+    return (
+        isinstance(card, t.Card)
+        and faces.known(card.name)
+        and str(faces.card_of(card.name, ()).type) == SPELL
+    )
 
 
 def _clause(step: t.Sentence) -> t.Clause | None:
@@ -227,9 +233,23 @@ def nodes_in(node: Any, kinds: tuple[type, ...]) -> Iterator[Any]:
             waiting += [getattr(one, name) for name in parts]
 
 
-def _replaced(node: Any, card: t.Card) -> Any:
+def _things_in(node: Any) -> Iterator[Named]:
+    """Yield every card that is named in a tree, and every token that is told of alone, in order."""
+    for it in nodes_in(node, (t.Card, t.Token, t.Amount)):
+        if not isinstance(it, t.Amount):
+            yield it
+        elif isinstance(it.what, t.Token) and it.count in _ONE:
+            yield it.what
+        elif not isinstance(it.what, t.Token):
+            yield from cards_in(it.what)
+
+
+def _replaced(node: Any, card: Named) -> Any:
     if is_referent(node):
-        return replace(card, details=(), span=node.span)
+        thing = replace(card, details=(), span=node.span)
+        if isinstance(thing, t.Token):
+            return t.Amount("the", thing, span=node.span)
+        return thing
     return mapped(node, lambda each: _replaced(each, card))
 
 

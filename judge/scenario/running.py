@@ -27,7 +27,7 @@ from judge.scenario.referring import apart, nodes_in, situation_first, with_refe
 from judge.scenario.roles import Role, active, actor, role_of
 from judge.scenario.situation import describe
 from judge.scenario.table import Situation
-from judge.scenario.undone import undone, whose_is_not_told
+from judge.scenario.undone import NOT_SO, undone, whose_is_not_told
 from judge.scenario.uses import check_used
 from judge.scenario.ways import Stuck, Ways, let_pass, settle
 from judge.scenario.wording import board_words
@@ -322,7 +322,7 @@ class _Runner:
             self.branches = outcome.branches
             return
         stuck = outcome.stuck[0] if outcome.stuck else None
-        self.played.illegal = stuck
+        self.played.illegal = None if stuck is not None and stuck.want.negated else stuck
         raise NotUnderstood(undone(stuck, phrase))
 
     def _tell_plainest(self) -> None:
@@ -338,6 +338,9 @@ class _Runner:
         predicate, phase = clause.predicate, clause.subjects.items[0]
         assert isinstance(predicate, t.Do)
         assert isinstance(phase, t.Phase)
+        if predicate.negated:
+            span = clause.span
+            raise NotUnderstood(Mistake("this does not happen", span.start, span.end, NOT_SO))
         outcome = let_pass(self.branches, phase, predicate.phrases[0].verb)
         self._take(outcome, clause)
 

@@ -175,6 +175,8 @@ def _without_finished(branch: Branch, left: tuple[Want, ...]) -> tuple[Want, ...
 
 
 def _finished(branch: Branch, want: Want) -> bool:
+    if want.negated:
+        return False
     if want.verb == "pass":
         return branch.state.passed[want.player]
     if want.verb == "resolve" and _is_everything(want):

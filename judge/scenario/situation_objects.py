@@ -30,6 +30,7 @@ def control(situation: Situation, subjects: t.Nouns, phrase: t.Phrase) -> None:
     objects = phrase.objects
     if objects is None:
         raise wrong("expected what is controlled", phrase)
+    is_told_which(objects)
     manner = phrase.manner("in")
     if any(isinstance(it, t.Fixed) and it.word == "the same" for it in objects.items):
         _mirror(situation.board, player)
@@ -84,6 +85,9 @@ def _parts(objects: t.Nouns, manner: t.Manner | None) -> Iterable[tuple[t.Nouns,
     yield from manner.more if manner is not None else ()
 
 
+_OWN_ZONE = "it goes to the hand, the Reserve, the Deck or the Discard pile of its owner (3.1.2.c)"
+
+
 def _mirror(board: Board, player: int) -> None:
     for piece in list(board.pieces):
         if piece.owner != player and zones.IN_PLAY_AT[piece.place]:
@@ -96,9 +100,28 @@ def lay_in_play(situation: Situation, noun: t.Noun, player: int, place: t.Noun |
     """Lay what a noun means in play."""
     for face, details, copy in faces_of(situation, noun):
         where = may_stand(face, _in_play_place(situation, face, player, place), place or noun)
-        piece = situation.board.add(face, player, where)
+        piece = situation.board.add(face, owner_said(situation, noun, player), where, player)
         piece.copy = copy
         decorate(piece, details)
+
+
+def is_told_which(nouns: t.Nouns) -> None:
+    """Refuse one thing or another: a board has what is there."""
+    if nouns.join == "or":
+        raise wrong("it is not told which of them is there", nouns, "say the one that is")
+
+
+def owner_said(situation: Situation, noun: t.Noun, player: int) -> int:
+    """Return whose a card or a token is said to be; the player's by whom it is told of, if not."""
+    if isinstance(noun, t.Card | t.Token) and noun.owner is not None:
+        return player_number(situation.board, noun.owner, player)
+    return player
+
+
+def is_its_owners(situation: Situation, noun: t.Noun, player: int, where: int) -> None:
+    """Refuse another player's card in a zone of one's own: none is ever there (3.1.2.c)."""
+    if not zones.IN_PLAY_AT[where] and owner_said(situation, noun, player) != player:
+        raise wrong("a card is never in a zone of a player who does not own it", noun, _OWN_ZONE)
 
 
 def _in_play_place(situation: Situation, face: Face, player: int, place: t.Noun | None) -> int:
@@ -122,6 +145,7 @@ def have(situation: Situation, subjects: t.Nouns, have: t.Have, clause: t.Clause
         _decorate_subjects(situation, subjects, have, clause)
         return
     player = subject_player(situation, subjects)
+    is_told_which(have.objects)
     manner = have.manner("in")
     laid = []
     for nouns, place in _parts(have.objects, manner):
@@ -168,6 +192,7 @@ def _have_one(
     owner = player if place.owner is None else player_number(board, place.owner, player)
     for face, details, copy in faces_of(situation, noun):
         where = may_stand(face, PLACE_OF_ZONE[place.name][owner], place)
+        is_its_owners(situation, noun, owner, where)
         piece = board.add(face, owner, where)
         piece.copy = copy
         decorate(piece, details)

@@ -8,7 +8,13 @@ from judge.engine.state import BEGINNING
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.board import Board
-from judge.scenario.situation_objects import clear, faces_of, lay_in_play
+from judge.scenario.situation_objects import (
+    clear,
+    faces_of,
+    is_its_owners,
+    lay_in_play,
+    owner_said,
+)
 from judge.scenario.table import (
     PLACE_OF_ZONE,
     STATUSES,
@@ -205,8 +211,10 @@ def _thing_in(situation: Situation, subject: t.Noun, place: t.Noun) -> None:
         for piece in found:
             piece.place = may_stand(piece.face, where, place)
         return
+    is_its_owners(situation, subject, player, where)
     for face, details, copy in faces_of(situation, subject):
-        piece = board.add(face, player, may_stand(face, where, place))
+        where = may_stand(face, where, place)
+        piece = board.add(face, owner_said(situation, subject, player), where, player)
         piece.copy = copy
         decorate(piece, details)
 

@@ -12,6 +12,7 @@ from judge.scenario.ways import Stuck
 from judge.scenario.which import whose_is_meant
 
 _OF_A_TURN = ("play", "use", "pass")
+NOT_SO = "leave it out: nothing happens that nobody tells"
 
 
 def undone(stuck: Stuck | None, node: t.Node) -> Mistake:
@@ -23,6 +24,8 @@ def _why(stuck: Stuck | None) -> str:
     if stuck is None:
         return "this cannot be done now"
     verb = stuck.want.verb
+    if stuck.want.negated:
+        return "what is not done is told only of what an effect lets somebody decline"
     if stuck.names_nothing:
         return "nothing of the kind was said to be there: name a card, or lay one first"
     if verb in _OF_A_TURN:
@@ -33,6 +36,8 @@ def _why(stuck: Stuck | None) -> str:
 def _hint(stuck: Stuck | None) -> str:
     if stuck is None:
         return ""
+    if stuck.want.negated:
+        return NOT_SO
     if stuck.branch.pending is not None:
         return f"what is to be decided next: {stuck.branch.pending.kind}"
     if stuck.want.verb in _OF_A_TURN:

@@ -7,6 +7,7 @@ from judge.speech.pieces import MARK, Clause, Meant, UnreadError, forms, part, v
 
 _MAY = frozenset({"put", "return", "draw", "resupply", "sabotage", "discard", "exhaust", "keep"})
 """What a player who may do it is asked about by its outcome."""
+_STATES = frozenset({"be", "have", "keep", "lacks"})
 _MUST = frozenset({"put", "return", "discard"})
 """What the rules make a player do with a thing is what becomes of it."""
 
@@ -27,6 +28,7 @@ class Predicates(Complements):
         clause = Clause(here.concept, passive=True, it=thing)
         while not (self.ends() or self._verb_at(0)):
             self.complement(clause)
+        self._comes_again(clause, here.word)
         self.clauses.append(clause)
         return True
 
@@ -50,6 +52,7 @@ class Predicates(Complements):
         left_out |= clause.over
         advances = clause.verb == "advance"
         self._auxiliaries(clause)
+        verb = self.now().word
         if advances:
             if self.now().concept not in ("move_forward", "go"):
                 raise UnreadError
@@ -67,8 +70,20 @@ class Predicates(Complements):
             self.at += 1
         while not self.ends():
             self.complement(clause)
+        self._comes_again(clause, verb)
         if clause.verb == "forbidden" and clause.asked and not clause.to:
             clause.to = "expedition"
+
+    def _comes_again(self, clause: Clause, verb: str) -> None:
+        """Tell that what is played again comes from Reserve, if nothing else is told of it."""
+        again = verb in part("again") and clause.verb == "play"
+        if again and not self._was_moved(clause.it):
+            clause.origin = clause.origin or "reserve"
+
+    def _was_moved(self, it: Meant | None) -> bool:
+        """Whether it is told where a thing is or was sent: that is where it is played from."""
+        told = (one for one in self.clauses if not one.asked and one.verb not in _STATES)
+        return it is None or bool(it.place) or any(it in (one.it, one.target) for one in told)
 
     def _auxiliaries(self, clause: Clause) -> None:
         while True:

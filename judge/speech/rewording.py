@@ -12,7 +12,7 @@ import re
 from functools import cache
 
 from judge.speech.concepts import read
-from judge.speech.pieces import MARK, forms
+from judge.speech.pieces import MARK, forms, part
 
 
 def told_in_turn(text: str) -> str:
@@ -51,6 +51,8 @@ def cost_asked(marked: str) -> str:
     concepts = reading.concepts
     cards = {it for it in reading.words if re.fullmatch(f"{MARK}[a-j]", it)}
     zones = {said["zones"][it] for it in concepts if it in said["zones"]}
+    if not part("again").isdisjoint(reading.words):
+        zones.add("reserve")
     if len(cards) != 1 or len(zones) > 1 or not cards.issuperset(reading.strange):
         return marked
     whether = reading.form and concepts.isdisjoint(said["sought"].split())

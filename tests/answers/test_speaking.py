@@ -56,6 +56,15 @@ CARDS = [
         "value: Reserve",
     ),
     ("is hua mulan fleeting after i play her from reserve", "no"),
+    ("does the brassbug token stay overnight", "no"),  # 2.1.e
+    # what is played again comes from Reserve, unless it is said to have gone elsewhere (2.4.7.a)
+    ("if i replay kappa, is she fleeting?", "yes"),
+    ("i recast beauty sleep. where does it go?", "value: Discard pile"),
+    ("does kitsune draw if i replay her?", "no"),  # 7.1.1.b
+    ("after passing can i play kappa?", "no"),  # 4.2.3.e
+    ("where does a boosted kappa go when it is sacrificed?", "value: Discard pile"),  # 7.3.31.a
+    ("my opponent bounces kappa to my hand and i replay her. is she fleeting?", "no"),
+    ("how much does it cost to replay kappa?", "value: 4"),
     ("is kappa a legal target for off you go", "no"),  # 6.5.b
     ("can kelon burst target kappa", "yes"),
     ("with haven bravos bastion in play, does kappa get a boost if i play it from hand", "no"),
@@ -358,3 +367,8 @@ def test_a_gear_goes_at_rest_and_not_as_its_expedition_moves() -> None:
     text = "Does a gear I played from reserve go to the discard pile when the expedition moves?"
     (answer,) = answer_text(text)
     assert answer.verdict is not Verdict.NO
+
+
+def test_a_token_that_is_named_is_the_token_that_is_spoken_of() -> None:
+    text = "I hit an opposing Ordis Recruit token with Off You Go! What happens to the token?"
+    assert "Dragon Shade" not in str(answer_text(text))

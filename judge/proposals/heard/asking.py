@@ -7,6 +7,7 @@ from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.undergoing import Undergoing
 from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, HAND, RESERVE, other, tables
 from judge.records import replace
 
@@ -30,6 +31,8 @@ class Asking(Undergoing):
             self._aimed_at(clause, who)
         if clause.verb in _CHOOSING:
             self._lies_there(clause)
+        if clause.verb == "be" and "with" in clause.words:
+            self._asked_with(clause)
         if clause.verb == "pay" or not _COSTS.isdisjoint(clause.words):
             self._cast_for(clause, who)
             self._priced(clause)
@@ -99,6 +102,13 @@ class Asking(Undergoing):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _asked_with(self, clause: VerbClause) -> None:
+        """Give what is asked of the boosts with which it is asked:  what are X's stats with two?"""
+        for n in self.company.of(clause.subject) if clause.subject is not None else ():
+            for it in clause.behind("with"):
+                if it.kind == AMOUNT and it.word == "boost" and self.company.all[n].is_character:
+                    self.company.all[n].states["boost"] = boosts(0 if it.none else it.many)
 
     def _priced(self, clause: VerbClause) -> None:
         """Lay what a price is asked of where it is paid from:  what do I pay for X from Reserve?"""

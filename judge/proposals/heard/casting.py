@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.cards import ability as tree
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.clause_parts import PEOPLE
-from judge.proposals.heard.lexis import words
+from judge.proposals.heard.lexis import player_of_word, words
 from judge.proposals.heard.notes import AIMS, FROM, MEANS
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.replaying import Replaying
@@ -47,7 +47,7 @@ class Casting(Replaying):
 
     def _cast_on(self, clause: VerbClause) -> tuple[Phrase | None, tuple[Phrase, Phrase] | None]:
         """Return who casts, and the Spell that is the verb with what stands right behind it."""
-        found = clause.objects
+        found = [part for it in clause.objects for part in self._told_apart(it)]
         first = self._caster(found[0]) if found else None
         by = [it for word, it in clause.with_ if word in (*MEANS, "to") and self._is_cast(it)]
         if first is not None and [it.kind for it in found[1:]] == [THING] and by:
@@ -62,6 +62,17 @@ class Casting(Replaying):
                 told = [one for it in reversed(before) if (one := self._caster(it)) is not None]
                 return next(iter(told), None) or self._shared(clause), (spell, hit)
         return None, None
+
+    def _told_apart(self, it: Phrase) -> list[Phrase]:
+        """Return a player and the Spell that is his verb, which only seems to be his:  he X-es Y.
+
+        What follows is what it is cast on.
+        """
+        spell = replace(it, start=it.end - 1, owner="")
+        player = player_of_word(self.question.words[it.end - 2]) if it.end > 1 else ""
+        if not (player and it.owner and it.end - it.start > 1 and self._is_cast(spell)):
+            return [it]
+        return [replace(it, kind=PLAYER, end=it.end - 1, card=-1, word=""), spell]
 
     def _is_cast(self, it: Phrase) -> bool:
         """Whether a phrase is the bare name of a Spell."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, token_created
 from judge.proposals.cast import NamedCard, printing_meant, thing_of
 from judge.proposals.counters_told import counters_told, kept_boosts
 from judge.proposals.forms import is_used
@@ -73,7 +73,8 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     named = [
         _named(told[n], found, question, told, account.needs(n)) for n in order if told[n].card >= 0
     ]
-    plain = _plain([told[n] for n in order if told[n].card < 0], hints)
+    token = token_created([it.card for it in named])
+    plain = _plain([told[n] for n in order if told[n].card < 0], hints, token)
     things = [*(it.thing for it in named), *plain]
     _count(told, [thing_of(known[it.name][0]) for it in found], question)
     if "counter" not in hints.denied:
@@ -201,8 +202,8 @@ def _card(it: ToldThing) -> ToldCard:
     return ToldCard(it.owner, it.lies, dict(it.states), it.side, it.copies, it.played, 0, it.named)
 
 
-def _plain(told: Sequence[ToldThing], hints: Hints) -> list[LaidThing]:
-    """Return plain things with the names by which they are laid."""
+def _plain(told: Sequence[ToldThing], hints: Hints, token: str) -> list[LaidThing]:
+    """Return plain things with the names by which they are laid; a `token` is one of that name."""
     found: list[LaidThing] = []
     said = {it.at: it for it in spoken_things(hints)}
     for it in told:
@@ -215,7 +216,7 @@ def _plain(told: Sequence[ToldThing], hints: Hints) -> list[LaidThing]:
         elif it.sub_type:
             thing = replace(thing, what=sub_type_what(it.sub_type))
         if it.noun == "token":
-            thing = as_token(thing)
+            thing = as_token(thing, token)
         elif "Character" in thing.what:
             thing = replace(thing, facts=it.facts or usual)
         if not thing.token:

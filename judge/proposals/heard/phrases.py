@@ -21,6 +21,7 @@ from judge.proposals.heard.phrase import (
 )
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.plain import boosts
+from judge.proposals.spoken import COSTS
 from judge.proposals.sub_types import sub_type_said
 from judge.proposals.things import ALICE, BOB, tables
 from judge.records import replace
@@ -243,7 +244,7 @@ class Phrases(Nouns):
             end = head.end
         if head.kind == THING:
             while True:
-                behind, more, stats = self._behind(end)
+                behind, more, stats = self._behind(end, goes_on=end > head.end)
                 if behind == end:
                     break
                 end, facts = behind, stats or facts
@@ -276,12 +277,17 @@ class Phrases(Nouns):
             noun_at=noun_at,
         )
 
-    def _behind(self, at: int) -> tuple[int, Mapping[str, str], str]:
-        """Return where what is said behind a thing ends: with 3 boosts, at 5/5/5, 2/3/3."""
+    def _behind(self, at: int, *, goes_on: bool = False) -> tuple[int, Mapping[str, str], str]:
+        """Return where what is said behind a thing ends: with 3 boosts, at 5/5/5, 2/3/3.
+
+        Behind something else that is said of it, it may only be joined:  … and 2 boosts.
+        """
         rest = self.words[at : at + 4]
         if not rest:
             return at, {}, ""
-        with_ = rest[0] in ("with", "at", "on", "carrying", "of")
+        with_ = rest[0] in ("with", "at", "on", "carrying", "of") or (goes_on and rest[0] == "and")
+        if with_ and rest[1:] and number_said(rest[1]) and self._concept(at + 2)[0] in COSTS:
+            return at + 2 + self._concept(at + 2)[1], {}, ""  # with 3 hand cost
         cost = next((n for n in range(at + 1, at + 4) if self.words[n : n + 1] == ("cost",)), -1)
         if (
             with_

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judge.proposals.abilities import token_code, tokens_of
+from judge.proposals.asked_about import AskedPart
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
-from judge.proposals.last_clause import AskedPart, last_asked
+from judge.proposals.last_clause import last_asked
 from judge.proposals.limits import over_limit
 from judge.proposals.manners import as_done
 from judge.proposals.marked import MarkedQuestion
@@ -160,8 +161,15 @@ def _parts(
         lane |= clause.verb == "move" and aims and subject is not None and subject.pronoun
         if not clause.verb and any(it.word == "mana" for it in clause.objects):
             verbs |= {"pay"}  # still one mana?
-        about = _about(clause)
-        yield AskedPart(clause.start, clause.end, frozenset(verbs) - {""}, lane, about)
+        said = frozenset(verbs) - {""}
+        yield AskedPart(clause.start, clause.end, said, lane, _about(clause), told=_told(clause))
+
+
+def _told(clause: VerbClause) -> frozenset[int]:
+    """Return where the words stand that tell what a plain thing is:  with 3 hand cost."""
+    found = (*clause.subjects, *clause.objects, *(it for _, it in clause.with_))
+    plain = (it for it in found if it.kind == THING and it.card < 0 and it.noun)
+    return frozenset(n for it in plain for n in range(it.head + 1, it.end))
 
 
 def _about(clause: VerbClause) -> tuple[int, ...]:

@@ -1,0 +1,87 @@
+"""Short questions of one card or two: what is said of a thing in passing is on the board."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Do I draw if I discard Kitsune from my reserve?",
+            "Alice has Kitsune in Reserve. Kitsune is discarded.",
+        ),
+        (
+            "If I discard Amarok from hand do I get its effect?",
+            "Alice has Amarok in hand. Amarok is discarded.",
+        ),
+    ],
+)
+def test_what_is_discarded_lies_where_it_is_discarded_from(text: str, told: str) -> None:
+    assert told in readings(text)[0]
+
+
+def test_who_asks_of_what_comes_after_passing_has_passed() -> None:
+    """4.2.3.e: who has passed takes no more turns that day."""
+    assert "Alice passes. Can Alice play" in readings("Can I play Kappa after passing?")[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        ("What are Red's statistics with 2 boosts?", "Alice controls Red (2 boosts)."),
+        ("What are the stats of Kappa with 3 boosts at Dusk?", "Alice controls Kappa (3 boosts)."),
+    ],
+)
+def test_statistics_are_asked_with_the_boosts_that_are_told(text: str, laid: str) -> None:
+    (reading, *_) = readings(text)
+    assert laid in reading
+    assert "statistics?" in reading
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [
+        ("Do tokens from Brassbug Dropship stay at night?", "a Brassbug token"),
+        ("Where does the token of Chrysalis go when it's sacrificed?", "a Mana Moth token"),
+    ],
+)
+def test_the_token_of_a_card_is_the_one_that_it_creates(text: str, token: str) -> None:
+    assert f"Alice controls {token}." in readings(text)[0]
+
+
+def test_a_spell_behind_a_player_is_what_the_player_casts() -> None:
+    for text in (
+        "If my opponent Freezes Amarok and I play Kappa, is Kappa sacrificed?",
+        "My opponent Freezes my Amarok, then I play Kappa. Is Kappa sacrificed?",
+    ):
+        assert "Bob plays Freeze, targeting Amarok. Alice plays Kappa" in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "Does Intimidation work on a Character with 3 hand cost and 2 boosts?",
+            '"Some Character" is a Character (cost 3, 2/2/2). Alice has Intimidation in hand. '
+            'Bob controls "Some Character" (2 boosts).',
+        ),
+        (
+            "Can I play Off You Go! on a Character with hand cost 2 and 3 boosts?",
+            '"Some Character" is a Character (cost 2, 2/2/2). Alice has Off You Go! in hand. '
+            'Bob controls "Some Character" (3 boosts).',
+        ),
+    ],
+)
+def test_what_tells_what_a_thing_is_is_laid_and_not_asked(text: str, laid: str) -> None:
+    (reading, *_) = readings(text)
+    assert reading.startswith(laid)
+    assert "How many boosts" not in reading
+    assert "How much" not in reading
+
+
+def test_whether_a_spell_works_on_something_is_whether_it_can_target_it() -> None:
+    """6.5.b: it works on what it can target."""
+    (reading, *_) = readings("Will Off You Go! work on Kappa?")
+    assert reading.endswith("Can Alice target Kappa with Off You Go!?")

@@ -21,7 +21,8 @@ _PLAYER = rf"(?P<who>{ALICE}|{BOB})"
 _DEED = re.compile(rf"{_PLAYER} (?:plays|uses) ")
 _ABLE = re.compile(rf"Can {_PLAYER} (?:play|use) ")
 _COSTS = re.compile(rf"How much does it cost {_PLAYER} to play ")
-_PASSED = re.compile(rf"{_PLAYER} (?:passes|has passed)\.$")
+_PASSED = re.compile(rf"{_PLAYER} (?:passes|has passed|accepts)\.$")
+"""What ends somebody's day: a pass, or to accept what lets its player pass (7.3.16.a)."""
 _PHASE = re.compile(r" (?:happens|begins)\.$")
 
 

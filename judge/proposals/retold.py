@@ -12,6 +12,7 @@ from judge.proposals.cast import NamedCard
 from judge.proposals.emptiness import lacks_targets
 from judge.proposals.hints import Hints
 from judge.proposals.manners import in_mode
+from judge.proposals.marked import player_chosen
 from judge.proposals.needs import ME, NEED, TARGET, BoardPart, needs, paid_with
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
@@ -341,16 +342,20 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
         for kind in node.filter.kinds
     }
     there = [it for it in scene.there if it != scene.things[act.card]]
+    asked = scene.story.question.asked
+    told = scene.story.question.words[:asked] if tree.Kind.PLAYER in kinds else ()
+    chosen = player_chosen(told, asked)
+    players = [chosen] if chosen else []
     if tree.Kind.EXPEDITION in kinds:
         owner, side = scene.story.aims
         mine = [it for it in there if it.owner == (owner or it.owner) and not side]
         owner = owner or (there[0].owner if there else act.actor)
         side = side or next((it.side for it in mine), "") or HERO
-        return [str(told_table()["does"]["expedition"]).format(owner=owner, side=side)]
+        return [str(told_table()["does"]["expedition"]).format(owner=owner, side=side), *players]
     spoken = word_set("opponents_called").isdisjoint(scene.story.question.words)
-    if tree.Kind.PLAYER in kinds and not spoken:
+    if tree.Kind.PLAYER in kinds and not (spoken or players):
         return [other(act.actor)]
-    return []
+    return players
 
 
 def _is_held(scene: ToldScene) -> bool:

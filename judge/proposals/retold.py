@@ -278,8 +278,11 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     names += _no_things(act, scene)
     targets = ""
     if story.sacrificed and _sacrifices(act, scene):
-        fallen = " and ".join(scene.things[n].each_said()[0] for n in story.sacrificed)
-        targets += str(said["sacrificing"]).format(names=fallen)
+        held = [scene.things[n] for n in story.sacrificed if scene.things[n].lies == RESERVE]
+        fallen = [scene.things[n].each_said()[0] for n in story.sacrificed]
+        fallen = [name for it in held for name in it.each_said()] if held else fallen
+        listed = " and ".join(filter(None, (", ".join(fallen[:-1]), fallen[-1])))
+        targets += str(said["discarding" if held else "sacrificing"]).format(names=listed)
     if names:
         listed = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
         targets += str(said["targeting"]).format(names=listed)
@@ -321,7 +324,7 @@ def _sacrifices(act: Act, scene: ToldScene) -> bool:
         return act.card < len(scene.people)
     cards = (one.card for one in scene.people[act.card : act.card + 1])
     nodes = (node for it in cards for ability in it.abilities for node in tree.walk(ability))
-    return any(isinstance(it, tree.Sacrifice) for it in nodes)
+    return any(isinstance(it, tree.Sacrifice | tree.MayPay) for it in nodes)
 
 
 def _could_be(thing: LaidThing, wanted: LaidThing) -> bool:

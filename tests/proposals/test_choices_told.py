@@ -92,3 +92,34 @@ def test_what_is_let_go_at_the_end_of_the_day_is_sacrificed() -> None:
     (first, *_) = readings(f"{text} Is it in my Reserve?")
     assert first.count('Alice controls "Some Landmark"') == 2
     assert "Alice sacrifices Scholars' Vault during Clean-up." in first
+
+
+@pytest.mark.parametrize(
+    ("told", "discarded"),
+    [
+        ("I play Lucan, Hungry Leviathan and throw away two cards from my Reserve.", 2),
+        ("My Reserve has 3 cards and I drop Lucan from my hand, chucking all three.", 3),
+        ("I play Aroro, Savior of Asgartha from hand and discard a Spell from my Reserve.", 1),
+    ],
+)
+def test_what_is_discarded_pays_for_what_was_just_played(told: str, discarded: int) -> None:
+    """6.1: a cost that an ability asks for is paid with the cards that are said."""
+    (first, *_) = readings(f"{told} How many boosts does he have?")
+    _, _, behind = first.partition(", discarding ")
+    assert behind.split(".")[0].count('"Some ') == discarded
+
+
+def test_what_paid_is_not_what_is_asked_about() -> None:
+    text = "I have Kappa and Kodama in Reserve. I play Lucan, Hungry Leviathan and discard Kappa."
+    (first, *_) = readings(f"{text} How big is he?")
+    assert ", discarding Kappa. What are Lucan, Hungry Leviathan's statistics?" in first
+    assert "Kappa's statistics" not in first
+
+
+@pytest.mark.parametrize("card", ["Aegis Templar", "Merlin", "Daedalus"])
+def test_what_is_sent_to_reserve_first_was_scouted(card: str) -> None:
+    """7.4.5.c: Scout alone gives a card the Reaction that sends it there as it comes."""
+    (first, *_) = readings(f"{card}: I send it to Reserve first. What happens to its boosts?")
+    assert f"Alice plays {card} with Scout. Alice resolves {card}'s {{H}} ability first." in first
+    (first, *_) = readings("I send Kappa to Reserve first. Where is it?")
+    assert "Scout" not in first

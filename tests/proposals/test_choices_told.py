@@ -23,9 +23,10 @@ def test_who_is_first_player_is_asked_of_whom_an_ability_is_pointed_at() -> None
 
 @pytest.mark.parametrize("card", ["Drillmole", "Designer Drone", "Enhanced Prototype"])
 def test_a_mode_is_chosen_as_its_phase_begins(card: str) -> None:
-    """2.2.9, and their own texts: one of two modes at Noon, the second of which exhausts them."""
+    """2.2.12.i, and their own texts: one of two modes at Noon, the second of which exhausts."""
     for told in ("I pick the second option", "I choose the exhaust option"):
-        (first, *_) = readings(f"At Noon my {card} is in Reserve and {told}. Can I play it later?")
+        text = f"At Noon my {card} is in Reserve and {told}."
+        (first, *_) = readings(f"{text} Can I play it later?")
         assert "Noon begins. Alice chooses the second mode. Noon happens." in first
     (first, *_) = readings(f"At Noon my {card} is in Reserve. How many boosts does it have?")
     assert "Noon happens." in first
@@ -42,7 +43,7 @@ def test_to_pass_by_an_ability_is_to_accept_it() -> None:
 
 @pytest.mark.parametrize("verb", ["crack", "pop"])
 def test_what_is_cracked_from_reserve_is_used_for_its_support_ability(verb: str) -> None:
-    """2.2.9: a {D} ability is used from Reserve, by discarding its card."""
+    """2.2.12.i: a support ability works in Reserve only; that of a card with {D} costs the card."""
     text = f"I {verb} Foundry Mechanic from my Reserve, then play Brassbug Hub from hand."
     (first, *_) = readings(f"{text} What does it cost me?")
     assert "Alice uses Foundry Mechanic's support ability." in first
@@ -51,7 +52,7 @@ def test_what_is_cracked_from_reserve_is_used_for_its_support_ability(verb: str)
 
 @pytest.mark.parametrize("asks", ["Do I go forward?", "Enough to go forward?", "Can mine advance?"])
 def test_who_goes_forward_is_an_expedition(asks: str) -> None:
-    """4.2.4.d: Expeditions move forward, as Dusk compares them."""
+    """4.2.4.b: Expeditions move forward, as Dusk compares them."""
     text = "I have Verdantback in my companion lane in a forest region and nobody is opposite."
     (first, *_) = readings(f"{text} {asks}")
     assert "Dusk happens. Does Alice's Companion Expedition move forward?" in first
@@ -103,7 +104,7 @@ def test_what_is_let_go_at_the_end_of_the_day_is_sacrificed() -> None:
     ],
 )
 def test_what_is_discarded_pays_for_what_was_just_played(told: str, discarded: int) -> None:
-    """6.1: a cost that an ability asks for is paid with the cards that are said."""
+    """6.4.b: it is open to a player to pay a cost; who says with what has chosen to."""
     (first, *_) = readings(f"{told} How many boosts does he have?")
     _, _, behind = first.partition(", discarding ")
     assert behind.split(".")[0].count('"Some ') == discarded
@@ -123,3 +124,17 @@ def test_what_is_sent_to_reserve_first_was_scouted(card: str) -> None:
     assert f"Alice plays {card} with Scout. Alice resolves {card}'s {{H}} ability first." in first
     (first, *_) = readings("I send Kappa to Reserve first. Where is it?")
     assert "Scout" not in first
+
+
+def test_a_quick_action_targets_the_expedition_that_is_said() -> None:
+    text = "I tap Mandjet on my companion expedition. It's 2 forest each in a forest region."
+    (first, *_) = readings(f"{text} Do I go forward?")
+    assert "quick action, targeting Alice's Companion Expedition. Dusk happens." in first
+
+
+def test_nobody_waits_for_a_turn_after_having_passed() -> None:
+    """4.2.3.b: turns alternate until every player has passed."""
+    text = "I play Phileas Fogg from Reserve and choose to pass. Can I still play Kappa later?"
+    (first, *_) = readings(text)
+    assert "Alice accepts." in first
+    assert "Bob passes." not in first

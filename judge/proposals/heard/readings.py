@@ -167,7 +167,7 @@ def _parts(
 
 
 def _advances(clause: VerbClause, verbs: Set[str]) -> bool:
-    """Whether a clause asks who goes forward, which only Expeditions do (4.2.4.d)."""
+    """Whether a clause asks who goes forward, which only Expeditions do (4.2.4.b)."""
     alone = not (clause.passive or clause.things or any(it.kind == LANE for _, it in clause.with_))
     return alone and (_ADVANCES in verbs or (clause.verb == "move" and (clause.subject is None)))
 

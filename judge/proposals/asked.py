@@ -25,7 +25,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.marked import CARD_MARK, is_name
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
-from judge.proposals.things import HAND, HERO, KINDS, PLAY, RESERVE, LaidThing, tables
+from judge.proposals.things import HAND, HERO, KINDS, PLAY, RESERVE, LaidThing, other, tables
 from judge.records import fields
 
 _ACTIVATED = "activated"
@@ -95,7 +95,9 @@ def questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator
         sides = (part.thing.side for part in board.parts if part.thing.side)
         usual = f"{heard.whose}'s {next(sides, HERO)} Expedition"
         lane = board.aims if board.aims.endswith(_LANE) else usual
-        yield it._replace(ask=filled(it.ask, who=heard.who, lane=lane))
+        owner, _, side = lane.partition("'s ")
+        facing = f"{other(owner)}'s {side}"
+        yield it._replace(ask=filled(it.ask, who=heard.who, lane=lane, facing=facing))
 
 
 def _questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator[Question]:

@@ -45,7 +45,8 @@ def asked_about(
     story = scene.story
     question = story.question
     last = [c for n, c in sorted(question.cards.items(), reverse=True) if n < question.asked]
-    hit = [*story.sacrificed, *story.targets]
+    given = [n for n in story.sacrificed if scene.things[n].lies != RESERVE]  # and not discarded
+    hit = [*given, *story.targets]
     acts = sorted(story.acts, key=lambda act: act.how == "support")  # it is discarded for that
     done = [act.card for act in acts]
     begun = max((act.at for act in story.acts), default=len(question.words))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.proposals.amounts import counted_told, counting, exhausted_told, mana_told
 from judge.proposals.asks_from import asks_from
 from judge.proposals.emptiness import EmptyZone, empty_zones
-from judge.proposals.marked import number_said, who_is_asked
+from judge.proposals.marked import number_said, player_chosen, who_is_asked
 from judge.proposals.things import ALICE, BOB, DECK, KINDS, tables, word_set
 from judge.proposals.turn_order import first_said, is_their_turn
 from judge.records import dataclass, field
@@ -19,7 +19,6 @@ from judge.speech.plain_things import ASKING, PHASES, clause_of
 _MOST = 4
 _SEVERAL = 2
 _PLAIN_WORDS = frozenset({"the", "and", "hero", "character", "spell", "reserve", "hand", "mana"})
-_ARTICLES = frozenset({"my", "the", "your"})
 _NEXT = 2
 _TOGETHER = 5
 """How many words may stand between what happens and what it happens to."""
@@ -106,15 +105,7 @@ class Hints:
     @property
     def given_to(self) -> str:
         """The player to whom something is said to be given, or who is chosen:  make me first."""
-        words = self.reading.words
-        for n, word in enumerate(words):
-            if word in word_set("choosing_players"):
-                behind = [it for it in words[n + 1 : n + 4] if it not in _ARTICLES]
-                if behind and behind[0] in word_set("opposing") | {"him", "her", "them"}:
-                    return BOB
-                if behind and behind[0] in word_set("myself"):
-                    return ALICE
-        return ""
+        return player_chosen(self.reading.words, asks_from(self.reading.words))
 
     @property
     def whose_expedition(self) -> str:

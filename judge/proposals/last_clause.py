@@ -284,6 +284,7 @@ def _filled(
         it=f"{thing.each_said()[0]}{_into(form, replace(thing, side=story.cards[card].side))}",
         whose=thing.owner,
         lane=f"{owner}'s {side} Expedition",
+        facing=f"{other(owner)}'s {side} Expedition",
         who=who_is_asked(story.question.words, story.question.asked),
         I=by.actor if by is not None else ALICE,
         counter=next(iter(counters_of(thing.card) if thing.card is not None else ()), ""),
@@ -342,6 +343,7 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     if not owner and (facing := _facing(words)):
         return (other(thing.owner) if facing == _OPPOSITE else facing), side or thing.side or HERO
     ends = [n for n, word in enumerate(words) if word in lexis_words("lanes")]
+    ends = ends or [n for n, word in enumerate(words) if word in word_set("advancing")]
     said = {*words[max(0, ends[0] - _NEAR) : ends[0]]} if ends else set[str]()
     if not owner and said & word_set("theirs"):
         owner = BOB

@@ -5,12 +5,16 @@ I end the day with one Landmark too many.   What goes is chosen at Night (4.2.5.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
+
+from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
 from judge.proposals.needs import ME, NEED, BoardPart
 from judge.proposals.spoken import spoken_things
-from judge.proposals.things import ALICE, PLAY, RESERVE, LaidThing, tables, told_table
+from judge.proposals.things import ALICE, PLAY, RESERVE, LaidThing, tables, told_table, word_set
 from judge.records import replace
 
 _TOO_MANY = (("too", "many"), ("over", "my"), ("over", "the"), ("above", "my"), ("past", "my"))
@@ -25,6 +29,11 @@ _NEAR = 4
 _FITS = 2.0
 _GOES = frozenset({"sacrifice", "lose", "discard", "destroy"})
 _GONE = (" is sacrificed.", " is discarded.")
+
+
+def with_usual_limits(text: str) -> str:
+    """Return a question in which the usual limit is said without its number (3.2.7.b)."""
+    return re.sub(str(told_table()["called"]["limit"]), "limit", text, flags=re.IGNORECASE)
 
 
 def over_limit(board: ProposedBoard, hints: Hints) -> ProposedBoard:
@@ -46,12 +55,41 @@ def over_limit(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     what = str(tables()["kinds"]["landmark_permanent"])
     more = BoardPart(NEED, LaidThing(owner=owner, what=what))
     does = str(tables()["events"]["PhaseBegins.NIGHT"]["does"])
-    gone = _GOES & (hints.concepts - hints.asked)
+    gone = bool(_GOES & (hints.concepts - hints.asked)) or _is_let_go(hints)
     if gone or (not _GOES & hints.asked and any(it.endswith(_GONE) for it in board.does)):
         it = f"{{{ME}}}" if over.role == ME else over.thing.said
         does = str(told_table()["does"]["cleaned_up"]).format(owner=owner, it=it)
+        if there == _LIMIT + 2 and _are_counted(hints):  # what goes is one of them
+            parts = [*_without_one(parts)]
     parts += [more] * (_LIMIT + 1 - there)
     return replace(board, parts=tuple(parts), does=(does,), fits=board.fits + _FITS)
+
+
+def _without_one(parts: Sequence[BoardPart]) -> Iterator[BoardPart]:
+    """Yield the parts of a board with one plain Landmark less."""
+    found = False
+    for it in parts:
+        one = _is_landmark(it) and it.thing.is_plain and not found
+        found = found or one
+        if one and it.thing.copies > 1:
+            yield it._replace(thing=replace(it.thing, copies=it.thing.copies - 1))
+        elif not one:
+            yield it
+
+
+def _are_counted(hints: Hints) -> bool:
+    """Whether one Landmark too many is told of:  I have three Landmarks."""
+    many = [it.many for it in spoken_things(hints) if it.kind == "landmark"]
+    return many == [_LIMIT + 1]
+
+
+def _is_let_go(hints: Hints) -> bool:
+    """Whether something is told to be let go:  I let X go."""
+    words = hints.reading.words[: asks_from(hints.reading.words)]
+    return any(
+        word in word_set("letting") and "go" in words[n + 1 : n + _NEAR]
+        for n, word in enumerate(words)
+    )
 
 
 def _landmark(board: ProposedBoard) -> BoardPart | None:
@@ -105,7 +143,7 @@ def _is_told(hints: Hints) -> bool:
     places = [it.at for it in hints.reading.noted if it.concept in _LANDMARK]
     many = [n for n in range(len(words)) if words[n : n + 2] in _TOO_MANY]
     many += [it.at for it in hints.reading.noted if it.concept == "excess"]
-    lost = {"sacrifice", "lose", "discard"} & hints.concepts
+    lost = {"sacrifice", "lose", "discard"} & hints.concepts or _is_let_go(hints)
     if lost and "landmark_limit" in hints.concepts - hints.asked:
         return True
     counted = [it for it in spoken_things(hints) if it.kind == "landmark" and it.many > _LIMIT]

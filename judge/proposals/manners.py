@@ -14,7 +14,7 @@ from judge.proposals.marked import number_said
 from judge.proposals.needs import ME
 from judge.proposals.passing import with_passes
 from judge.proposals.plain import boosts
-from judge.proposals.things import told_table, word_set
+from judge.proposals.things import tables, told_table, word_set
 from judge.records import replace
 from judge.speech.concepts import STOPS, QuestionReading
 from judge.speech.plain_things import ASKING, clause_of
@@ -58,10 +58,38 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         if " plays " in does[last] and (spent := _spent(abilities, reading.words)):
             said = str(told_table()["does"]["spending"]).format(counters=spent)
             does[last] = f"{does[last].removesuffix('.')}{said}."
-    does = with_passes(does, board.actor, hints, abilities)
+    does = _with_modes_of_phases(with_passes(does, board.actor, hints, abilities), board, reading)
     if many := _boosts_gained(reading):
         does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]
     return replace(board, does=tuple(_repeated(does, reading)))
+
+
+def _with_modes_of_phases(
+    does: Sequence[str], board: ProposedBoard, reading: QuestionReading
+) -> list[str]:
+    """Return what is done with the mode that is said to be chosen as a phase begins."""
+    phases = {kind: str(it["does"]) for kind, it in tables()["events"].items() if "does" in it}
+    found = list(does)
+    for part in board.parts:
+        card = part.thing.card
+        for ability in (*card.abilities, *card.support) if card is not None else ():
+            body = ability.body
+            begins = (
+                [it for it in body.events if isinstance(it, tree.PhaseBegins)]
+                if isinstance(body, tree.Reaction)
+                else []
+            )
+            mode = mode_said(body, reading) if begins else 0
+            for it in begins if mode else ():
+                said = phases.get(f"PhaseBegins.{it.phase.name}", "")
+                if said in found:
+                    chosen = str(told_table()["does"]["mode_chosen"])
+                    at = found.index(said)
+                    found[at:at] = [
+                        said.replace(" happens.", " begins."),
+                        chosen.format(who=part.thing.owner, rank=_RANKS[mode - 1]),
+                    ]
+    return found
 
 
 def _spent(abilities: Sequence[tree.Ability], words: Sequence[str]) -> str:

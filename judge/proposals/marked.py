@@ -18,6 +18,8 @@ CARD_MARK = "xcard"
 LETTERS = "abcdefgh"
 _SHORTEST = 2
 _FIGURES = 3
+_CHOSEN = 6
+"""How far behind a verb of choosing the player may stand who is chosen."""
 """The most figures of a number that is said."""
 _SENTENCES = re.compile(r"(?<=[.?!])\s+")
 _PARTS = re.compile(r"[\s',-]+")
@@ -226,6 +228,22 @@ def who_is_asked(words: Sequence[str], asked: int) -> str:
     if not (word_set("he") | word_set("of_people") | several).isdisjoint(named):
         theirs |= not word_set("opponents_called").isdisjoint(words[:asked])
     return BOB if theirs and word_set("alice").isdisjoint(named) else ALICE
+
+
+def player_chosen(words: Sequence[str], asked: int) -> str:
+    """Return the player to whom something is said to be given, or who is chosen:  make me first.
+
+    Whether one may choose oneself is only `asked`, as whoever asks does not know it.
+    """
+    for n, word in enumerate(words):
+        if word in word_set("choosing_players"):
+            behind = [it for it in words[n + 1 : n + _CHOSEN] if it not in word_set("to_a_player")]
+            if behind and behind[0] in word_set("opposing") | {"him", "her", "them"}:
+                return BOB
+            told = word_set("oneself") if n < asked else frozenset[str]()
+            if behind and behind[0] in word_set("myself") | told:
+                return ALICE
+    return ""
 
 
 def is_name(word: str) -> bool:

@@ -21,7 +21,8 @@ _PLAYER = rf"(?P<who>{ALICE}|{BOB})"
 _DEED = re.compile(rf"{_PLAYER} (?:plays|uses) ")
 _ABLE = re.compile(rf"Can {_PLAYER} (?:play|use) ")
 _COSTS = re.compile(rf"How much does it cost {_PLAYER} to play ")
-_PASSED = re.compile(rf"{_PLAYER} (?:passes|has passed)\.$")
+_PASSED = re.compile(rf"{_PLAYER} (?:passes|has passed|accepts)\.$")
+"""What ends somebody's day: a pass, or to accept what lets its player pass (4.2.3.b)."""
 _PHASE = re.compile(r" (?:happens|begins)\.$")
 
 
@@ -64,7 +65,7 @@ class Turns:
                 left.remove(one)
                 who = self._next(one, done)
                 if who and who == over and not self._goes_on(who, left):
-                    if other(who) not in passed:
+                    if passed.isdisjoint((who, other(who))):  # who has passed takes no turn
                         yield passes(other(who))
                         passed.add(other(who))
                     over = ""

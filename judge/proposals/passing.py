@@ -13,6 +13,7 @@ from judge.speech.plain_things import clause_of
 
 _NEAR = 3
 _SINCE = ("after", "since", "before")
+_NOT = frozenset({"not", "never", "without", "cannot", "t"})
 _DEEDS = frozenset({"play", "replay", "scout", "use", "tap", "discard", "sacrifice"})
 """The verbs of what a player does in a turn."""
 
@@ -28,8 +29,8 @@ def with_passes(
     lets = any(isinstance(it, tree.Pass) for one in abilities for it in tree.walk(one))
     played = [n for n, it in enumerate(found) if " plays " in it]
     if lets and played and _passes_by_it(hints):
-        found.insert(played[-1] + 1, passes(actor))
-        return found
+        found.insert(played[-1] + 1, str(told_table()["does"]["accepted"]).format(who=actor))
+        return [it for it in found if it not in (passes("{I}"), passes(actor))]
     for player, at, past in _told(hints):
         if passes(player) in [it.replace("{I}", actor) for it in found]:
             continue
@@ -82,8 +83,8 @@ def _passes_by_it(hints: Hints) -> bool:
     """Whether it is told that somebody passes who is not the opponent."""
     words, asked = hints.reading.words, asks_from(hints.reading.words)
     places = [it.at for it in hints.reading.noted if it.concept == "pass" and it.at < asked]
-    near = [words[max(0, at - _NEAR) : at] for at in places if "pass" not in hints.denied]
-    return any(word_set("bob").isdisjoint(it) for it in near)
+    near = [words[max(0, at - _NEAR) : at] for at in places]
+    return any((word_set("bob") | _NOT).isdisjoint(it) for it in near)
 
 
 def _is_player(word: str) -> bool:

@@ -19,6 +19,7 @@ from judge.proposals.heard.glosses import without_glosses
 from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
+from judge.proposals.limits import with_usual_limits
 from judge.proposals.marked import (
     asked_last,
     in_contact,
@@ -75,7 +76,7 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = with_statistics(with_opponent(in_contact(from_zones(text))))
+    text = with_usual_limits(with_statistics(with_opponent(in_contact(from_zones(text)))))
     found = mentions(text)
     if len(found) > _CARDS:
         return ()

@@ -12,6 +12,7 @@ from judge.proposals.cast import NamedCard
 from judge.proposals.emptiness import lacks_targets
 from judge.proposals.hints import Hints
 from judge.proposals.manners import in_mode
+from judge.proposals.marked import player_chosen
 from judge.proposals.needs import ME, NEED, TARGET, BoardPart, needs, paid_with
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
@@ -279,8 +280,11 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     names += _no_things(act, scene)
     targets = ""
     if story.sacrificed and _sacrifices(act, scene):
-        fallen = " and ".join(scene.things[n].each_said()[0] for n in story.sacrificed)
-        targets += str(said["sacrificing"]).format(names=fallen)
+        held = [scene.things[n] for n in story.sacrificed if scene.things[n].lies == RESERVE]
+        fallen = [scene.things[n].each_said()[0] for n in story.sacrificed]
+        fallen = [name for it in held for name in it.each_said()] if held else fallen
+        listed = " and ".join(filter(None, (", ".join(fallen[:-1]), fallen[-1])))
+        targets += str(said["discarding" if held else "sacrificing"]).format(names=listed)
     if names:
         listed = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
         targets += str(said["targeting"]).format(names=listed)
@@ -322,7 +326,7 @@ def _sacrifices(act: Act, scene: ToldScene) -> bool:
         return act.card < len(scene.people)
     cards = (one.card for one in scene.people[act.card : act.card + 1])
     nodes = (node for it in cards for ability in it.abilities for node in tree.walk(ability))
-    return any(isinstance(it, tree.Sacrifice) for it in nodes)
+    return any(isinstance(it, tree.Sacrifice | tree.MayPay) for it in nodes)
 
 
 def _could_be(thing: LaidThing, wanted: LaidThing) -> bool:
@@ -343,16 +347,20 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
         for kind in node.filter.kinds
     }
     there = [it for it in scene.there if it != scene.things[act.card]]
+    asked = scene.story.question.asked
+    told = scene.story.question.words[:asked] if tree.Kind.PLAYER in kinds else ()
+    chosen = player_chosen(told, asked)
+    players = [chosen] if chosen else []
     if tree.Kind.EXPEDITION in kinds:
         owner, side = scene.story.aims
         mine = [it for it in there if it.owner == (owner or it.owner) and not side]
         owner = owner or (there[0].owner if there else act.actor)
         side = side or next((it.side for it in mine), "") or HERO
-        return [str(told_table()["does"]["expedition"]).format(owner=owner, side=side)]
+        return [str(told_table()["does"]["expedition"]).format(owner=owner, side=side), *players]
     spoken = word_set("opponents_called").isdisjoint(scene.story.question.words)
-    if tree.Kind.PLAYER in kinds and not spoken:
+    if tree.Kind.PLAYER in kinds and not (spoken or players):
         return [other(act.actor)]
-    return []
+    return players
 
 
 def _is_held(scene: ToldScene) -> bool:

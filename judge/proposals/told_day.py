@@ -12,6 +12,7 @@ from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import BACK, NOT_YET, is_day_of_deed
 from judge.proposals.story import AFTER_DUSK, DUSK, Act, Story
 from judge.proposals.things import LaidThing, phrases_said, told_table, word_set
+from judge.speech.concepts import STOPS
 
 _ADVANCES, _OR = "move_forward", "or"
 _RESTED = frozenset({"keep", "in_play", "reserve", "discard", "discard_pile", "eternal"})
@@ -93,12 +94,14 @@ def _asks_who_advances(question: MarkedQuestion) -> bool:
     """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""
     asked = question.words[question.asked :]
     lanes = word_set("lane") - word_set("ones")
-    who = word_set("lane") | word_set("alice") | word_set("pronouns")
+    who = word_set("lane") | word_set("alice") | word_set("pronouns") | word_set("advancers")
     stopped = "defender" in question.reading.concepts or not lanes.isdisjoint(asked)
     if stopped and not _STOPS.isdisjoint(asked):
         return True
     ahead = {at for at, _ in phrases_said("forward", asked)}
+    ends = {n for n, it in enumerate(asked) if it in STOPS} | {len(asked)}
     return any(
-        one in who and (it in word_set("advancing") or n in ahead)
+        (one in who and (it in word_set("advancing") or n in ahead))
+        or (one == "to" and (n in ahead or (it in word_set("advancing") and n + 1 in ends)))
         for n, (one, it) in enumerate(pairwise(asked), 1)
     )

@@ -95,4 +95,4 @@ def test_both_players_are_told_to_pass() -> None:
 def test_who_passes_by_an_ability_passes_behind_what_has_it(text: str, passes: bool) -> None:
     """4.2.3.e, and the card's own text: its player may pass as it comes from Reserve."""
     first = next(iter(readings(text)))
-    assert ("Alice plays Phileas Fogg from Reserve. Alice passes." in first) is passes
+    assert ("Alice plays Phileas Fogg from Reserve. Alice accepts." in first) is passes

@@ -182,7 +182,7 @@ def test_a_reading_without_what_is_told_is_not_before_one_with_it(text: str, tol
         # what is done next comes from where it is said, not what is played
         (
             "I play Lucan and discard two cards from my Reserve. What are his stats?",
-            "Alice plays Lucan, Hungry Leviathan from hand.",
+            'hand, discarding "Some Character" #1 and "Some Character" #2. What are Lucan',
         ),
         # where no other person is spoken of, what is “his” is the card's
         (

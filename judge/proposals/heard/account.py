@@ -117,8 +117,8 @@ class Account(Asking):
         return function or word in lexicon().fillers or word in self.known
 
     def needs(self, n: int) -> frozenset[str]:
-        """Return what a card has to do by what is told of it: support, quick, sacrifice."""
-        hows = {act.how for act in self.acts if act.card == n} & {"support", "quick"}
+        """Return what a card has to do by what is told of it: support, quick, scout, sacrifice."""
+        hows = {act.how for act in self.acts if act.card == n} & {"support", "quick", "scout"}
         return frozenset(hows | ({"sacrifice"} if n in self.sacrificing else set()))
 
     def _take(self, clause: VerbClause) -> None:

@@ -143,6 +143,7 @@ class Casting(Replaying):
     def _of_last_lane(self, clause: VerbClause) -> VerbClause:
         """Return a clause in which “that Expedition” is the one that was spoken of last."""
         last = self.lane
+        clause = self._that_moves(clause)
         if last is None or not any(self._is_last_lane(it) for it in self._lanes(clause)):
             return clause
 
@@ -157,6 +158,14 @@ class Casting(Replaying):
             objects=[meant(it) for it in clause.objects],
             with_=[(word, meant(it)) for word, it in clause.with_],
         )
+
+    def _that_moves(self, clause: VerbClause) -> VerbClause:
+        """Return a clause in which “his one” is his Expedition, where it is asked who moves."""
+        it, last = clause.subject, self.lane
+        one = it is not None and it.kind == THING and it.word == "one" and it.owner
+        if it is None or last is None or clause.verb != "move" or clause.objects or not one:
+            return clause
+        return replace(clause, subject=replace(it, kind=LANE, side=last.side))
 
     def _is_last_lane(self, it: Phrase) -> bool:
         said = self.question.words[it.start : it.end]

@@ -17,7 +17,7 @@ from judge.proposals.heard.clauses import clauses_of
 from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.heard.phrases import Phrases
 from judge.proposals.heard.settling import Settling
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.things_told import ToldThing, scouts
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.marked import CARD_MARK, LETTERS, MarkedQuestion, marked, of_the_card
@@ -183,10 +183,11 @@ def _named(
 
 
 def _does(card: Card, needs: frozenset[str]) -> bool:
-    """Whether a printing does all that is told of its card: support, quick, sacrifice."""
+    """Whether a printing does all that is told of its card: support, quick, scout, sacrifice."""
     nodes = [node for it in card.abilities for node in tree.walk(it)]
     does = {"support"} if card.support else set[str]()
     does |= {"quick"} if is_used(card) else set()
+    does |= {"scout"} if scouts(card) else set()
     does |= {"sacrifice"} if any(isinstance(it, tree.Sacrifice) for it in nodes) else set()
     return needs <= does
 

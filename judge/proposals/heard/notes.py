@@ -335,8 +335,10 @@ class Notes:
         found = [*([clause.subject] if clause.subject is not None else []), *clause.objects]
         return [it for it in (*found, *(one for _, one in clause.with_)) if it.kind == LANE]
 
-    def _last_is_spell(self) -> bool:
-        return bool(self.acts) and self.company.all[self.acts[-1].card].is_spell
+    def _last_aims(self) -> bool:
+        """Whether what was done last may target an Expedition where one stands behind it."""
+        last = self.acts[-1] if self.acts else None
+        return last is not None and (last.how == "quick" or self.company.all[last.card].is_spell)
 
     def _aimed(self, clause: VerbClause) -> None:
         """Take what is targeted behind a verb:  I play X on Y."""
@@ -346,7 +348,7 @@ class Notes:
                     for m in self.company.of(phrase):
                         self.company.all[m].owner = self.company.all[m].owner or other(who)
                 self._aim(self.company.of(phrase), clause.at if clause.at >= 0 else phrase.start)
-            elif word in AIMS and phrase.kind == LANE and self._last_is_spell():
+            elif word in AIMS and phrase.kind == LANE and self._last_aims():
                 self.aims = (phrase.owner, phrase.side)
 
     @staticmethod

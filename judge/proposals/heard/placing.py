@@ -84,8 +84,9 @@ class Placing(AmountsTold):
         """Note what is had where an Expedition was spoken of:  and I have X in there."""
         last = self.question.words[clause.end - 1 : clause.end]
         if self.lane is not None and clause.verb in _HAD and last == ("there",):
+            lane = replace(self.lane, owner=self._player(clause) or self.lane.owner)
             for n in [m for it in clause.objects for m in self.company.of(it)]:
-                self._lies(n, self.lane)
+                self._lies(n, lane)  # in the one that faces it, if the other player has it
 
     def _beside_it(self, clause: VerbClause, told: bool) -> None:
         """Note what lies where a thing lies with it:  X is in my Reserve together with Y."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from judge.proposals.abilities import token_code, tokens_of
 from judge.proposals.asked_about import AskedPart
@@ -46,6 +46,7 @@ _DONE_TO = (
     "bin",
     "reveal",
 )
+_ADVANCES = "move_forward"
 _TO_AN_AMOUNT = ("go", "return")
 """The verbs that tell no place where an amount is behind them:  it goes up to three."""
 _SAID_SO = {"discard", "sacrifice", "draw", "resupply", "sabotage", "boost", "ascend", "switch"}
@@ -158,6 +159,7 @@ def _parts(
             subject.kind == LANE or (subject.kind == PLAYER and clause.verb == "move")
         )
         lane |= not clause.verb and any(it.kind == LANE for it in clause.objects)
+        lane |= _advances(clause, verbs)
         lane |= clause.verb == "move" and aims and subject is not None and subject.pronoun
         if not clause.verb and any(it.word == "mana" for it in clause.objects):
             verbs |= {"pay"}  # still one mana?
@@ -170,6 +172,12 @@ def _told(clause: VerbClause) -> frozenset[int]:
     found = (*clause.subjects, *clause.objects, *(it for _, it in clause.with_))
     plain = (it for it in found if it.kind == THING and it.card < 0 and it.noun)
     return frozenset(n for it in plain for n in range(it.head + 1, it.end))
+
+
+def _advances(clause: VerbClause, verbs: Set[str]) -> bool:
+    """Whether a clause asks who goes forward, which only Expeditions do (4.2.4.b)."""
+    alone = not (clause.passive or clause.things or any(it.kind == LANE for _, it in clause.with_))
+    return alone and (_ADVANCES in verbs or (clause.verb == "move" and (clause.subject is None)))
 
 
 def _about(clause: VerbClause) -> tuple[int, ...]:

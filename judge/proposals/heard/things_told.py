@@ -21,6 +21,8 @@ _COUPLE = 2
 _PEOPLE = ("character", "hero")
 """The types of what “he” and “she” stand for."""
 
+_SCOUT = tree.KeywordName.SCOUT
+
 
 @dataclass(slots=True)
 class ToldThing:
@@ -330,3 +332,33 @@ def supports(it: ToldThing) -> bool:
 def zones_of(zones: Sequence[Phrase]) -> str:
     """Return the first zone among phrases."""
     return next((it.zone for it in zones if it.zone), "")
+
+
+def scouts(card: Card) -> bool:
+    """Whether a card has Scout."""
+    bodies = (one.body for one in card.abilities)
+    return any(isinstance(it, tree.Keyword) and it.name is _SCOUT for it in bodies)
+
+
+def may_scout(it: ToldThing) -> bool:
+    """Whether a printing of a thing's card has Scout."""
+    return it.face is not None and any(map(scouts, load_cards().by_name[it.face.name]))
+
+
+def pays_from_reserve(it: ToldThing) -> bool:
+    """Whether what a card does is paid for by discarding cards from its player's Reserve."""
+    abilities = it.face.abilities if it.face is not None else ()
+    paid = (
+        cost
+        for ability in abilities
+        for node in tree.walk(ability.body)
+        if isinstance(node, tree.MayPay)
+        for cost in node.costs
+    )
+    return any(
+        isinstance(cost, tree.Discard)
+        and any(
+            isinstance(one, tree.Place) and one.zone is tree.Zone.RESERVE for one in tree.walk(cost)
+        )
+        for cost in paid
+    )

@@ -11,7 +11,13 @@ from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import FROM, IN_FRONT
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import ToldThing, supports, zones_of
+from judge.proposals.heard.things_told import (
+    ToldThing,
+    may_scout,
+    pays_from_reserve,
+    supports,
+    zones_of,
+)
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import (
@@ -66,7 +72,7 @@ class Undergoing(Doings):
             self._act(means[0], "play", who or it.owner or (default if owner else ALICE), clause)
             self._aim(hit, clause.at)
             return
-        if self._of_what_was_played(things, who):
+        if self._is_paid(things, clause, who) or self._of_what_was_played(things, who):
             return
         each = clause.verb == "discard" and all(supports(self.company.all[n]) for n in things)
         for n in things if each else things[:1]:
@@ -97,6 +103,22 @@ class Undergoing(Doings):
                 usual = HAND if own and it.owner in ("", who) else PLAY
                 it.lies = it.lies if it.lies and it.lies != zones_of(zones) else usual
                 self._act(n, how, it.owner or ALICE, clause)
+
+    def _is_paid(self, things: Sequence[int], clause: VerbClause, who: str) -> bool:
+        """Take what pays for what was just played:  I play X and discard two from my Reserve."""
+        last = self.acts[-1] if self.acts else None
+        there = any(it.zone == RESERVE for it in clause.behind(*FROM))
+        if last is None or clause.verb != "discard" or clause.passive or last.how != "play":
+            return False
+        cards = [self.company.all[n] for n in things if n != last.card]
+        waiting = all(there or it.lies == RESERVE for it in cards)
+        able = pays_from_reserve(self.company.all[last.card]) and who in ("", last.actor)
+        if not (able and waiting and cards):
+            return False
+        for it in cards:
+            it.owner, it.lies = last.actor, RESERVE
+        self.sacrificed += [n for n in things if n != last.card and n not in self.sacrificed]
+        return True
 
     def _discards_its_own(self, n: int, clause: VerbClause, who: str) -> bool:
         """Whether a player discards a card of theirs, which they can do for its support ability."""
@@ -307,7 +329,12 @@ class Undergoing(Doings):
         """
         sent = any(it.zone == RESERVE for it in clause.behind(*_TO))
         first = clause.told and not words("soonest").isdisjoint(clause.words)
-        if not (sent and first and self.acts and self._was_scouted(self.acts[-1].card)):
+        if not (sent and first):
+            return False
+        for n in self._objects(clause)[:1] if self._player(clause) == ALICE else ():
+            if may_scout(self.company.all[n]) and not self._has_acted(n):
+                self._act(n, "scout", ALICE, clause)  # only its Scout lets it be sent
+        if not (self.acts and self._was_scouted(self.acts[-1].card)):
             return False
         self._act(self.acts[-1].card, "sent_first", self.acts[-1].actor, clause)
         return True

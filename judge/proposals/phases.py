@@ -8,6 +8,7 @@ from typing import Any
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
+from judge.proposals.later_days import later_phase
 from judge.proposals.story import DUSK, NOON
 from judge.proposals.things import phrases_said, tables, told_table, word_set
 from judge.records import replace
@@ -101,6 +102,10 @@ def followed(
     there = [order.index(it) for it in board.does if it in order]
     if not board.does or any(" begins." in it for it in board.does):
         yield board
+        return
+    if (later := later_phase(hints.reading)) is not None:
+        rest = (it for it in board.does if it not in (*order, later.text))
+        yield replace(board, does=(*rest, later.text), fits=board.fits - _LATER * bool(there))
         return
     told = [it for it in phases_told(hints) if own.isdisjoint(str(it["says"]).split("|"))]
     told = [it for it in told if order.index(str(it["text"])) > max(there, default=-1)]

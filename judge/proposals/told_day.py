@@ -8,6 +8,7 @@ from itertools import pairwise
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
 from judge.proposals.hints import denied_in
+from judge.proposals.later_days import later_phase
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import BACK, NOT_YET, is_day_of_deed
 from judge.proposals.story import AFTER_DUSK, DUSK, Act, Story
@@ -22,6 +23,9 @@ _STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "preven
 
 def phases_told(question: MarkedQuestion) -> Iterator[str]:
     """Yield the sentence of the phase that is spoken of last, and of a Dusk before it (4.2.a)."""
+    if (later := later_phase(question.reading)) is not None:
+        yield later.text
+        return
     order = [text for _, text in sorted(_phases_told(question))]
     if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
         yield DUSK

@@ -13,6 +13,7 @@ from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
 from judge.proposals.last_clause import AskedPart, last_asked
+from judge.proposals.later_days import asked_each_time, later_phase
 from judge.proposals.limits import over_limit
 from judge.proposals.manners import as_done
 from judge.proposals.marked import MarkedQuestion
@@ -71,21 +72,21 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
     scene = replace(scene, side=board.side)
     before = (*_with_costs(hints.before, it), *hints.turn)
-    phases = phases_told(hints)
+    phases, later = phases_told(hints), later_phase(hints.reading)
     parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]
     for ask, many in last_asked(scene, parts):
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
             telling = Telling(as_done(with_mover(part, hints), hints), before)
-            one = telling.told(ask)
+            one = asked_each_time(telling.told(ask), later)
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
             fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)
             open_ = str(tables()["whatever"]).rstrip("?")
             if ask.ask.startswith(open_) and (alone or not it.tells):
                 continue
-            later = " ".join(board.does[many:])  # it is asked before that
-            fits -= _UNTIMED * untimed(f"{one.text} {later}", phases)
+            left = " ".join(board.does[many:])  # it is asked before that
+            fits -= _UNTIMED * untimed(f"{one.text} {left}", phases)
             one = replace(one, fits=fits, by_clauses=True)
             yield one
             yield from _openly(one)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judge.proposals.asks_from import asks_from
+from judge.proposals.deed_days import days_of_deeds
 from judge.proposals.telling import Proposal
 from judge.proposals.things import told_table, word_set
 from judge.records import dataclass, replace
@@ -60,7 +61,8 @@ def _is_later(at: int, reading: QuestionReading) -> bool:
         behind[:1] == ("after",) and (not behind[1:] or behind[1] in STOPS | word_set("after_that"))
     )
     spoken = {one for entry in told_table()["later_days"] for one in str(entry["says"]).split()}
-    return follows and any(it.concept in spoken and it.at < at for it in reading.noted)
+    over = max(days_of_deeds(reading), default=-1)
+    return follows and any(it.concept in spoken and over < it.at < at for it in reading.noted)
 
 
 def _is_of_later_number(at: int, words: Sequence[str]) -> bool:

@@ -43,3 +43,44 @@ def test_the_night_after_a_deed_is_that_of_its_day() -> None:
     assert "Morning happens." not in first
     (first, *_) = readings("I play Kappa from Reserve. Where does it go in the next night?")
     assert "Morning happens." not in first
+
+
+@pytest.mark.parametrize(
+    ("told", "done"),
+    [
+        (
+            "I play Haven Trainee from hand. Next day I play her again from Reserve. "
+            "Is she Fleeting?",
+            "Alice plays Haven Trainee from hand",
+        ),
+        (
+            "I cast Freeze on my Haven Trainee. If I play her from Reserve tomorrow, "
+            "is she Fleeting?",
+            "Alice plays Freeze, targeting Haven Trainee",
+        ),
+        (
+            "Opponent hits my Haven Trainee with Off You Go!. Tomorrow I replay her. "
+            "Is she Fleeting?",
+            "Bob plays Off You Go!, targeting Haven Trainee",
+        ),
+    ],
+)
+def test_a_night_passes_before_what_is_done_on_the_next_day(told: str, done: str) -> None:
+    (first, *_) = readings(told)
+    before, after = first.split("Night happens. Morning happens. ")
+    assert done in before
+    assert after.startswith("Alice plays Haven Trainee from Reserve")
+    assert after.split(". ", 1)[1].startswith("Is Haven Trainee Fleeting?")
+
+
+def test_the_night_before_a_deed_of_the_next_day_is_over() -> None:
+    text = "Red has 3 boosts. He goes to Reserve tonight. Tomorrow I play him from Reserve. "
+    (first, *_) = readings(text + "How big is he?")
+    assert "Alice plays Red from Reserve. What are Red's statistics?" in first
+    text = (
+        "I play Kappa from hand, it goes to Reserve at night, I play it again from Reserve "
+        "the next day. Where is it the night after?"
+    )
+    (first, *_) = readings(text)
+    again = first.split("Alice plays Kappa from Reserve", 1)[1]
+    assert again.split(". ", 1)[1].startswith("Night happens. Where is Kappa?")

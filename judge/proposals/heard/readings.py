@@ -74,7 +74,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     before = (*_with_costs(hints.before, it), *hints.turn)
     phases, later = phases_told(hints), later_phase(hints.reading)
     parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]
-    for ask, many in last_asked(scene, parts):
+    for ask, kept in last_asked(scene, parts):
+        many = it.story.done(kept)
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):

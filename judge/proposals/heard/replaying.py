@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
 from judge.proposals.as_played import gives_itself
+from judge.proposals.deed_days import days_of
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import ZONE
@@ -47,18 +48,26 @@ class Replaying(Placing):
         it = self.company.all[n]
         went = any((act.card, act.how) == (n, "reserved") for act in self.acts)
         went = went and bool(it.states) and not _keeps_boosts(it)
-        if not (went or self._is_done_to(n)) or clause.of is not None or it.is_spell:
+        later = self._is_played_later(n, clause)
+        sent = (went or self._is_done_to(n)) and not it.is_spell
+        if not (sent or later) or clause.of is not None:
             return False
         from_reserve = any(place.zone == RESERVE for place in clause.behind(*FROM))
         past = is_past(self.question.words[clause.at])
         said = not _ONCE_MORE.isdisjoint(clause.words) or clause.verb == "replay"
-        if not (said or (from_reserve and not past)):
+        if not (said or (from_reserve and (later or not past))):
             return False
         if any(place.kind == ZONE and place.zone != RESERVE for place in clause.behind(*FROM)):
             return False
         it.lies = "" if it.lies == RESERVE else it.lies  # it was sent there by then
         self.acts.append(Act(n, AGAIN, who or it.owner or ALICE, clause.at))
         return True
+
+    def _is_played_later(self, n: int, clause: VerbClause) -> bool:
+        """Whether something is there on the day before:  tomorrow I play it again."""
+        played = any(act.card == n and act.how in ("play", "scout") for act in self.acts)
+        there = played or self.company.all[n].lies == PLAY
+        return there and any(days_of(clause.at, self.question.reading))
 
 
 def _keeps_boosts(it: ToldThing) -> bool:

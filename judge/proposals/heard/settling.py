@@ -13,6 +13,7 @@ from judge.proposals.as_played import (
     played_at_all,
     without_given,
 )
+from judge.proposals.deed_days import days_of
 from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.lexis import is_past, verb_of
@@ -30,6 +31,7 @@ from judge.proposals.things import (
 )
 from judge.proposals.told_day import (
     asks_what_stays,
+    nights_between,
     phases_told,
     waits_for_dusk,
     waits_for_dusk_as_well,
@@ -64,7 +66,9 @@ class Settling:
         account: Account,
     ) -> Story:
         """Return the story of all that is told."""
-        phases = tuple(phases_told(self.question))
+        told = (act for act in self.acts if act.told and self.question.tells(act.at))
+        days = (at for act in told for at in days_of(act.at, self.question.reading))
+        phases = tuple(phases_told(self.question, max(days, default=-1)))
         lost, won = account.lost, account.won
         for n, it in enumerate(self.cards):
             if not it.owner and self._is_paid_for(n):
@@ -99,6 +103,7 @@ class Settling:
             near,
             won and not lost,
             lost,
+            tuple(n for n, _ in nights_between(self.question, self.acts)),
         )
 
     def _used_before(self) -> None:

@@ -31,10 +31,12 @@ def is_day_of_deed(at: int, reading: QuestionReading) -> bool:
 
 
 def days_of_deeds(reading: QuestionReading) -> Iterator[int]:
-    """Yield where the next day is named as that of some deed, before which its Night is over."""
+    """Yield where the next day is named as that of a deed that is told, and whose Night is over."""
+    noted = {it.at: it for it in reading.noted if it.concept == _NEXT_DAY}
     for n, word in enumerate(reading.words):
-        if word in _deeds():
-            yield from days_of(n, reading)
+        for at in days_of(n, reading) if word in _deeds() else ():
+            if clause_of(reading.words, reading.noted, replace(noted[at], at=n)) == 1:
+                yield at
 
 
 def days_of(deed: int, reading: QuestionReading) -> Iterator[int]:

@@ -50,7 +50,7 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     yet |= {it.concept for it in hints.reading.noted if words[it.at - 1] in word_set("before_now")}
     over = max(days_of_deeds(hints.reading), default=-1)
     last = {it.concept: it.at for it in hints.reading.noted}
-    yet |= {it for it, at in last.items() if at < over and it != _NEXT_DAY}
+    yet |= {it for it, at in last.items() if at <= over}
     told = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
     told = [it for it in told if not hints.taken(str(it["says"])) <= yet]
     if hints.concepts >= _KEPT:  # what is kept is chosen in Clean-up, after Rest (4.2.5.c)

@@ -63,6 +63,10 @@ def test_the_night_after_a_deed_is_that_of_its_day() -> None:
             "Is she Fleeting?",
             "Bob plays Off You Go!, targeting Haven Trainee",
         ),
+        (
+            "I play Haven Trainee from hand, then tomorrow again from Reserve. Is she Fleeting?",
+            "Alice plays Haven Trainee from hand",
+        ),
     ],
 )
 def test_a_night_passes_before_what_is_done_on_the_next_day(told: str, done: str) -> None:
@@ -84,3 +88,10 @@ def test_the_night_before_a_deed_of_the_next_day_is_over() -> None:
     (first, *_) = readings(text)
     again = first.split("Alice plays Kappa from Reserve", 1)[1]
     assert again.split(". ", 1)[1].startswith("Night happens. Where is Kappa?")
+
+
+def test_no_night_follows_what_is_only_done_on_the_next_day() -> None:
+    text = "I have a Kodama that my opponent gave me. Tomorrow I replay Sow from Reserve. "
+    (first, *_) = readings(text + "Is Sow Fleeting?")
+    assert "Alice plays Sow from Reserve" in first
+    assert "Night happens." not in first

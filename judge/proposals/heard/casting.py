@@ -14,7 +14,7 @@ from judge.proposals.heard.replaying import Replaying
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.needs import only_helps
-from judge.proposals.things import ALICE, BOB, other
+from judge.proposals.things import ALICE, BOB, other, word_set
 from judge.records import replace
 
 _GOES_ON = ("and", "then", "but", "so", ",")
@@ -47,7 +47,7 @@ class Casting(Replaying):
 
     def _cast_on(self, clause: VerbClause) -> tuple[Phrase | None, tuple[Phrase, Phrase] | None]:
         """Return who casts, and the Spell that is the verb with what stands right behind it."""
-        found = clause.objects
+        found = [one for it in clause.objects for one in self._parted(it, clause.objects)]
         first = self._caster(found[0]) if found else None
         by = [it for word, it in clause.with_ if word in (*MEANS, "to") and self._is_cast(it)]
         if first is not None and [it.kind for it in found[1:]] == [THING] and by:
@@ -62,6 +62,17 @@ class Casting(Replaying):
                 told = [one for it in reversed(before) if (one := self._caster(it)) is not None]
                 return next(iter(told), None) or self._shared(clause), (spell, hit)
         return None, None
+
+    def _parted(self, it: Phrase, found: Sequence[Phrase]) -> Sequence[Phrase]:
+        """Return a player and a Spell, where what is the player's is a verb:  opp X-es my Y."""
+        spell = replace(it, start=it.end - 1)
+        before = self.question.words[it.start : spell.start]
+        called = before[-1:] != () and before[-1] in word_set("opponents_called")
+        hit = any(one.start == it.end and one.kind == THING for one in found)
+        if not (called and hit and it.card >= 0):
+            return [it]
+        who = Phrase(PLAYER, it.start, spell.start, owner=BOB)
+        return [who, spell] if self._is_cast(spell) else [it]
 
     def _is_cast(self, it: Phrase) -> bool:
         """Whether a phrase is the bare name of a Spell."""

@@ -23,7 +23,7 @@ from judge.proposals.phases import followed, phases_told, untimed
 from judge.proposals.retold import retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, Telling
-from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, tables, told_table
+from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, phrases_said, tables, told_table
 from judge.records import replace
 
 _UNTIMED = 1.2
@@ -64,6 +64,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     """Yield the readings of a question that was heard, the likeliest first."""
     alone = not (_is_told(it) or is_measured(hints))
     done = any(it.story.question.tells(act.at) for act in it.story.acts if act.told)
+    asked = it.story.question.words[it.story.question.asked :]
+    alone &= not (done and any(phrases_said("played_again", asked)))
     waits = alone and not done and _waits(it)
     if alone and not (done or waits):
         return  # what the abilities of the one card ask for tells more

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
@@ -16,7 +17,7 @@ from judge.proposals.as_played import (
 from judge.proposals.deed_days import days_of
 from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
-from judge.proposals.heard.lexis import is_past, verb_of
+from judge.proposals.heard.lexis import is_past, verb_of, words
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.story import AFTER_DUSK, DUSK, NOON, REST, Act, Story, ToldCard
 from judge.proposals.things import (
@@ -85,7 +86,9 @@ class Settling:
             phases = (DUSK, *phases)
         if phases == (DUSK,) and (won or lost) and asks_what_stays(self.question):
             phases = (DUSK, REST)
-        near = not (word_set("near") - {"there"}).isdisjoint(self.question.words)
+        timed = pairwise((*self.question.words, ""))  # the same day, next turn
+        spoken = {one for one, behind in timed if behind not in words("of_time")}
+        near = not (word_set("near") - {"there"}).isdisjoint(spoken)
         near |= len(self.things) > 1 and any(map(_is_of_its_expedition, self.things))
         near |= any(
             "expedition" in it or it in told_table()["facts"]

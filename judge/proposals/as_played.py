@@ -33,6 +33,18 @@ def _on_playing(reaction: tree.Reaction) -> bool:
     return any(isinstance(it, tree.SymbolEvent) for it in reaction.events)
 
 
+def goes_to_reserve(card: Card | None) -> bool:
+    """Whether a card sends itself to Reserve as it is played."""
+    bodies = [it.body for it in card.abilities] if card is not None else []
+    played = (it for it in bodies if isinstance(it, tree.Reaction) and _on_playing(it))
+    moves = (node for it in played for node in tree.walk(it) if isinstance(node, tree.Move))
+    return any(
+        isinstance(it.what, tree.Me) and it.to.zone is tree.Zone.RESERVE
+        for it in moves
+        if isinstance(it.to, tree.Place)
+    )
+
+
 def only_as_played(thing: LaidThing) -> bool:
     """Whether all that a card does is done as it is played, but for its keywords."""
     bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []

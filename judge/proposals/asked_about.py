@@ -7,13 +7,24 @@ from itertools import pairwise
 
 from judge.proposals.abilities import spoken_of
 from judge.proposals.forms import Form, can_be_about
+from judge.proposals.heard.lexis import verb_of
 from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
 from judge.proposals.retold import ToldScene
-from judge.proposals.things import ALICE, BOB, DECK, HAND, RESERVE, LaidThing, word_set
+from judge.proposals.things import (
+    ALICE,
+    BOB,
+    DECK,
+    HAND,
+    RESERVE,
+    LaidThing,
+    phrases_said,
+    word_set,
+)
 from judge.records import dataclass
 
 _WAITING = (HAND, RESERVE, DECK)
 _SINGULAR = frozenset({"it", "its", "he", "his", "she", "her", "him"})
+_REPLAY, _SENTENCES = "replay", frozenset(".?!;")
 _OF_NEW = ("Where is ", "Who controls ", "Is {it} in play", "How many boosts ", "Can {whose} use ")
 """What can be asked of a token that is created."""
 
@@ -126,3 +137,10 @@ def _before(words: Sequence[str], at: int) -> str:
     """Return the word in front of a card, articles and owners passed over."""
     passed = word_set("skipped")
     return next((word for word in reversed(words[:at]) if word not in passed), "")
+
+
+def is_again(words: Sequence[str], start: int, end: int) -> bool:
+    """Whether a part, or what stands before it in its sentence, asks of another time."""
+    begins = max((n for n in range(start) if words[n] in _SENTENCES), default=0)
+    said = words[begins:end]
+    return any(phrases_said("played_again", said)) or any(verb_of(it) == _REPLAY for it in said)

@@ -7,7 +7,7 @@ from itertools import pairwise, zip_longest
 
 from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
-from judge.proposals.asked_about import AskedPart, asked_about, supports
+from judge.proposals.asked_about import AskedPart, asked_about, is_again, supports
 from judge.proposals.forms import (
     Form,
     FormAsked,
@@ -19,7 +19,7 @@ from judge.proposals.forms import (
     is_used,
     parts_asked,
 )
-from judge.proposals.heard.lexis import player_of_word, verb_of
+from judge.proposals.heard.lexis import player_of_word
 from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import MarkedQuestion, who_is_asked
 from judge.proposals.parts_left import parts_left
@@ -53,8 +53,6 @@ _NEAR = 3
 _HELPING = ("auxiliaries", "copula", "does", "adverbs", "opens")
 _COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "character"})
 """What may be counted."""
-_REPLAY, _AGAIN = "replay", ("again",)
-"""What is done with a card that was played already."""
 _NOTHING, _NOTHING_TOLD = frozenset[str](), frozenset[int]()
 _TARGETS = frozenset({"target", "sabotage"})
 """What an ability speaks of that may have a target."""
@@ -169,7 +167,7 @@ def _asked(
     main = [it for it in asked if it.at < aside] or asked
     first, soon = True, _is_before_phases(end, scene)
     later = is_asked_later(scene.story, start, end)
-    again = any(it in _AGAIN or verb_of(it) == _REPLAY for it in question.words[start:end])
+    again = is_again(question.words, start, end)
     main.sort(key=lambda it: "weak" in it.form)
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))

@@ -7,16 +7,14 @@ from typing import Any
 
 from judge.cards import ability as tree
 from judge.proposals.board import ProposedBoard
+from judge.proposals.deed_days import days_of_deeds, is_day_of_deed
 from judge.proposals.hints import Hints
+from judge.proposals.later_days import later_phase
 from judge.proposals.story import DUSK, NOON
-from judge.proposals.things import phrases_said, tables, told_table, word_set
+from judge.proposals.things import phrases_said, tables, word_set
 from judge.records import replace
-from judge.speech.concepts import QuestionReading
-from judge.speech.plain_things import clause_of
 
-_NEXT_DAY, _AFTER = "next_day", "after"
-_NO_DEEDS = frozenset({"control", "target"})
-_BREAKS = frozenset({".", "?", "!", ";", ",", "and", "then"})
+_NEXT_DAY = "next_day"
 _SENDING, _SACRIFICED = ("Night", "Rest"), " is sacrificed."
 _AWAY = frozenset({"sacrifice", "discard", "leave", "discard_pile"})
 """What somebody does to a Character, so that it is gone before Rest."""
@@ -50,34 +48,15 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     }
     yet |= {it.concept for it in hints.reading.noted if is_day_of_deed(it.at, hints.reading)}
     yet |= {it.concept for it in hints.reading.noted if words[it.at - 1] in word_set("before_now")}
+    over = max(days_of_deeds(hints.reading), default=-1)
+    last = {it.concept: it.at for it in hints.reading.noted}
+    yet |= {it for it, at in last.items() if at <= over}
     told = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
     told = [it for it in told if not hints.taken(str(it["says"])) <= yet]
     if hints.concepts >= _KEPT:  # what is kept is chosen in Clean-up, after Rest (4.2.5.c)
         night = next(it for it in tables()["happens"] if it["text"] == _NIGHT)
         told = [night if it["text"] == _REST else it for it in told]
     return told
-
-
-def is_day_of_deed(at: int, reading: QuestionReading) -> bool:
-    """Whether the day named there is that of the first deed:  when I play X tomorrow, …"""
-    words, noted = reading.words, reading.noted
-    day = next((it for it in noted if it.at == at and it.concept == _NEXT_DAY), None)
-    if day is None:
-        return False
-    start = max((n + 1 for n in range(at) if words[n] in _BREAKS), default=0)
-    behind = at + 1 + (words[at + 1 : at + 2] == (",",))
-    end = next((n for n in range(behind, len(words)) if words[n] in _BREAKS), len(words))
-    deed = next((n for n in range(start, end) if words[n] in _deeds()), None)
-    if deed is None or _AFTER in words[at:deed]:
-        return False  # it is counted from the deed:  the day after I played X
-    sooner = not _deeds().isdisjoint(words[:start])
-    return not sooner and clause_of(words, noted, replace(day, at=deed)) == 1
-
-
-def _deeds() -> frozenset[str]:
-    """Return the words for what a player does with a card, whose place or aim they do not tell."""
-    verbs = told_table()["verbs"].items()
-    return frozenset().union(*(str(it).split() for what, it in verbs if what not in _NO_DEEDS))
 
 
 def left_to_rest(board: ProposedBoard, hints: Hints) -> ProposedBoard:
@@ -101,6 +80,11 @@ def followed(
     there = [order.index(it) for it in board.does if it in order]
     if not board.does or any(" begins." in it for it in board.does):
         yield board
+        return
+    if (later := later_phase(hints.reading)) is not None:
+        done = [n for n, it in enumerate(board.does, 1) if it not in (*order, later.text)]
+        does = (*board.does[: max(done, default=0)], later.text)
+        yield replace(board, does=does, fits=board.fits - _LATER * (does != board.does))
         return
     told = [it for it in phases_told(hints) if own.isdisjoint(str(it["says"]).split("|"))]
     told = [it for it in told if order.index(str(it["text"])) > max(there, default=-1)]

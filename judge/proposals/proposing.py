@@ -19,6 +19,7 @@ from judge.proposals.heard.glosses import without_glosses
 from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
+from judge.proposals.later_days import asked_each_time, later_phase
 from judge.proposals.limits import with_usual_limits
 from judge.proposals.marked import (
     asked_last,
@@ -140,7 +141,7 @@ def _readings(
 ) -> Iterator[Proposal]:
     seen: dict[str, Proposal] = {}
     before, phases, of_things = hints.before, phases_told(hints), [*told_of_things(hints)]
-    forms, turn = forms_heard(hints), hints.turn
+    forms, turn, later = forms_heard(hints), hints.turn, later_phase(hints.reading)
     for board in (left_to_rest(with_mover(it, hints), hints) for it in boards(people, hints)):
         if not hints.both and contradicts(board, named, found):
             continue
@@ -158,7 +159,7 @@ def _readings(
             asks -= bool(question.takes) and question.takes.isdisjoint(hints.asked)
             half = len(new - hints.asked) / 4
             fits = board.fits + question.fits + told_of + _ECHO * (echo + asks) + half
-            it = telling.told(question)
+            it = asked_each_time(telling.told(question), later)
             drops = dropped + _UNTOLD * sum(one not in it.text for one in of_things)
             drops += _UNTIMED * untimed(it.text, phases)
             fits -= drops + _SENTENCE * len([*it.situation, *it.action])

@@ -10,7 +10,8 @@ from judge.records import dataclass, field
 AGAIN = "again"
 """How it is said that something is played from Reserve after it left play."""
 NOON, DUSK, REST = "Noon happens.", "Dusk happens.", "Rest happens."
-AFTER_DUSK = ("Night happens.", REST, "Night happens. Morning happens.")
+NEXT_DAY = "Night happens. Morning happens."
+AFTER_DUSK = ("Night happens.", REST, NEXT_DAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,12 @@ class Story:
     """Whether an Expedition is said to have won its terrain."""
     lost: bool
     """Whether it is said not to move forward."""
+    nights: tuple[int, ...] = ()
+    """Before which of what is done a night passes."""
+
+    def done(self, many: int) -> int:
+        """Return how many sentences tell so many of what is done and of the phases, with nights."""
+        return many + sum(n <= many for n in self.nights)
 
     def all_aimed_by(self, card: int) -> tuple[Act, ...]:
         """Return what is done that a card is the target of: each time what is said last before."""

@@ -7,13 +7,17 @@ from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
+from judge.proposals.deed_days import days_of, is_day_of_deed
 from judge.proposals.hints import denied_in
+from judge.proposals.later_days import later_phase
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.phases import BACK, NOT_YET, is_day_of_deed
-from judge.proposals.story import AFTER_DUSK, DUSK, Act, Story
+from judge.proposals.phases import BACK, NOT_YET
+from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, Act, Story
 from judge.proposals.things import LaidThing, phrases_said, told_table, word_set
 from judge.speech.concepts import STOPS
 
+_NEAR = 3
+"""How many words may name a day."""
 _ADVANCES, _OR = "move_forward", "or"
 _RESTED = frozenset({"keep", "in_play", "reserve", "discard", "discard_pile", "eternal"})
 """What Rest decides of what lies in an Expedition (4.2.5.b)."""
@@ -21,9 +25,25 @@ _STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "preven
 """What a Defender does to an Expedition."""
 
 
-def phases_told(question: MarkedQuestion) -> Iterator[str]:
-    """Yield the sentence of the phase that is spoken of last, and of a Dusk before it (4.2.a)."""
-    order = [text for _, text in sorted(_phases_told(question))]
+def nights_between(question: MarkedQuestion, acts: Sequence[Act]) -> Iterator[tuple[int, int]]:
+    """Yield before which deeds a night passes, each with where their day is named."""
+    for n, act in enumerate(acts):
+        days = days_of(act.at, question.reading) if act.told and (n or act.how == AGAIN) else ()
+        for at in days:
+            if all(sooner.at < at or sooner.at < act.at for sooner in acts[:n]):
+                yield n, at
+                break
+
+
+def phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[str]:
+    """Yield the sentence of the phase that is spoken of last, and of a Dusk before it (4.2.a).
+
+    What is spoken of up to a place is `over` before the last deed.
+    """
+    if (later := later_phase(question.reading)) is not None:
+        yield later.text
+        return
+    order = [text for _, text in sorted(_phases_told(question, over))]
     if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
         yield DUSK
     yield from order[-1:]
@@ -45,16 +65,26 @@ def is_asked_later(story: Story, start: int, end: int) -> bool:
     )
 
 
-def _phases_told(question: MarkedQuestion) -> Iterator[tuple[int, str]]:
-    """Yield where each phase is spoken of first, and its sentence."""
+def _phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[tuple[int, str]]:
+    """Yield where each phase is spoken of first that is not over, and its sentence.
+
+    Where something was done on the next day, that is the day which is named behind it.
+    """
     denied = denied_in(question.reading)
     for entry in told_table()["phases"]:
         wanted = set(str(entry["says"]).split()) - denied
         at = [it.at for it in question.reading.noted if it.concept in wanted]
+        at = [n for n in at if n > over and not (over >= 0 and _is_that_day(n, question))]
         at = [n for n in at if n and not is_day_of_deed(n, question.reading)]
         at = [n for n in at if question.words[n - 1] not in word_set("before_now")]
         if at:
             yield at[0], str(entry["text"])
+
+
+def _is_that_day(at: int, question: MarkedQuestion) -> bool:
+    """Whether the next day is named, and not the day after:  on day 1 and on day 2."""
+    named = any(it.at == at and it.concept == "next_day" for it in question.reading.noted)
+    return named and "after" not in question.words[at : at + _NEAR]
 
 
 def waits_for_dusk(

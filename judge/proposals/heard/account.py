@@ -225,6 +225,9 @@ class Account(Asking):
             return
         for n in self._means(clause) if not clause.things else ():
             self._origin(n, clause)
+        done = self.acts[-1].card if self.acts and not clause.things else -1
+        if done >= 0 and self._is_played_later(done, clause) and self._again(done, "", clause):
+            return  # I play X, and tomorrow again from Reserve
         if clause.joined == "," and not clause.things and self.acts:
             self._origin(self.acts[-1].card, clause)  # I played X, the common, from Reserve
         if self._with_the_last(clause):

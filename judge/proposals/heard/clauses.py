@@ -56,9 +56,10 @@ class Clauses(ClauseParts):
     def _is_relative(self, n: int) -> bool:
         """Whether “that” begins what is said of the noun before it."""
         it, before = self.phrases[n], self.phrases[n - 1] if n else None
-        behind = next(
-            (one.word for one in self.phrases[n + 1 :] if one.word not in words("adverbs")), ""
-        )
+        skipped = words("adverbs")
+        if any(one.kind == PLAYER for one in self.phrases[n + 1 : n + 2]):
+            n, skipped = n + 1, skipped | words("auxiliaries")  # X that I just played
+        behind = next((one.word for one in self.phrases[n + 1 :] if one.word not in skipped), "")
         verb = verb_of(behind) or behind in words("copula")
         beside = before is not None and before.kind in (THING, LANE, ZONE)
         near = before is not None and before.end == it.start

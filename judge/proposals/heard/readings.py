@@ -14,6 +14,7 @@ from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
 from judge.proposals.last_clause import last_asked
+from judge.proposals.later_days import asked_each_time, later_phase
 from judge.proposals.limits import over_limit
 from judge.proposals.manners import as_done
 from judge.proposals.marked import MarkedQuestion
@@ -23,7 +24,7 @@ from judge.proposals.phases import followed, phases_told, untimed
 from judge.proposals.retold import retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, Telling
-from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, tables, told_table
+from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, phrases_said, tables, told_table
 from judge.records import replace
 
 _UNTIMED = 1.2
@@ -65,6 +66,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     """Yield the readings of a question that was heard, the likeliest first."""
     alone = not (_is_told(it) or is_measured(hints))
     done = any(it.story.question.tells(act.at) for act in it.story.acts if act.told)
+    asked = it.story.question.words[it.story.question.asked :]
+    alone &= not (done and any(phrases_said("played_again", asked)))
     waits = alone and not done and _waits(it)
     if alone and not (done or waits):
         return  # what the abilities of the one card ask for tells more
@@ -73,21 +76,22 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
     scene = replace(scene, side=board.side)
     before = (*_with_costs(hints.before, it), *hints.turn)
-    phases = phases_told(hints)
+    phases, later = phases_told(hints), later_phase(hints.reading)
     parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]
-    for ask, many in last_asked(scene, parts):
+    for ask, kept in last_asked(scene, parts):
+        many = it.story.done(kept)
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
             telling = Telling(as_done(with_mover(part, hints), hints), before)
-            one = telling.told(ask)
+            one = asked_each_time(telling.told(ask), later)
             fits = ask.fits + part.fits + _AHEAD - _UNREAD * len(it.unread)
             fits -= (0.0 if it.tells else _ASKED) + _ALONE * (alone and not waits)
             open_ = str(tables()["whatever"]).rstrip("?")
             if ask.ask.startswith(open_) and (alone or not it.tells):
                 continue
-            later = " ".join(board.does[many:])  # it is asked before that
-            fits -= _UNTIMED * untimed(f"{one.text} {later}", phases)
+            left = " ".join(board.does[many:])  # it is asked before that
+            fits -= _UNTIMED * untimed(f"{one.text} {left}", phases)
             one = replace(one, fits=fits, by_clauses=True)
             yield one
             yield from _openly(one)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
 from judge.proposals.as_played import gives_itself
+from judge.proposals.deed_days import days_of
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import ZONE
@@ -22,7 +23,9 @@ class Replaying(Placing):
 
     def _is_over(self, n: int, clause: VerbClause) -> bool:
         """Note from where something was played that was told to be done to already."""
-        if not self._is_done_to(n) or not is_past(self.question.words[clause.at]):
+        of_it = clause.of is not None and bool(self.acts) and not self._has_acted(n)
+        over = self._is_done_to(n) or (of_it and clause.told)  # Y that I played
+        if not over or not is_past(self.question.words[clause.at]):
             return False
         self._origin(n, clause)
         it = self.company.all[n]
@@ -47,18 +50,28 @@ class Replaying(Placing):
         it = self.company.all[n]
         went = any((act.card, act.how) == (n, "reserved") for act in self.acts)
         went = went and bool(it.states) and not _keeps_boosts(it)
-        if not (went or self._is_done_to(n)) or clause.of is not None or it.is_spell:
+        later = self._is_played_later(n, clause)
+        sent = (went or self._is_done_to(n)) and not it.is_spell
+        if not (sent or later) or clause.of is not None:
             return False
         from_reserve = any(place.zone == RESERVE for place in clause.behind(*FROM))
-        past = is_past(self.question.words[clause.at])
+        at = clause.at if clause.at >= 0 else clause.end - 1
+        past = is_past(self.question.words[at])
         said = not _ONCE_MORE.isdisjoint(clause.words) or clause.verb == "replay"
-        if not (said or (from_reserve and not past)):
+        if not (said or (from_reserve and (later or not past))):
             return False
         if any(place.kind == ZONE and place.zone != RESERVE for place in clause.behind(*FROM)):
             return False
         it.lies = "" if it.lies == RESERVE else it.lies  # it was sent there by then
-        self.acts.append(Act(n, AGAIN, who or it.owner or ALICE, clause.at))
+        self.acts.append(Act(n, AGAIN, who or it.owner or ALICE, at))
         return True
+
+    def _is_played_later(self, n: int, clause: VerbClause) -> bool:
+        """Whether something is there on the day before:  tomorrow I play it again."""
+        played = any(act.card == n and act.how in ("play", "scout") for act in self.acts)
+        at = clause.at if clause.at >= 0 else clause.end - 1
+        there = played or self.company.all[n].lies == PLAY
+        return there and any(days_of(at, self.question.reading))
 
 
 def _keeps_boosts(it: ToldThing) -> bool:

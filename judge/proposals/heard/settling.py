@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
@@ -13,9 +14,10 @@ from judge.proposals.as_played import (
     played_at_all,
     without_given,
 )
+from judge.proposals.deed_days import days_of
 from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
-from judge.proposals.heard.lexis import is_past, verb_of
+from judge.proposals.heard.lexis import is_past, verb_of, words
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.story import AFTER_DUSK, DUSK, NOON, REST, Act, Story, ToldCard
 from judge.proposals.things import (
@@ -30,6 +32,7 @@ from judge.proposals.things import (
 )
 from judge.proposals.told_day import (
     asks_what_stays,
+    nights_between,
     phases_told,
     waits_for_dusk,
     waits_for_dusk_as_well,
@@ -64,7 +67,9 @@ class Settling:
         account: Account,
     ) -> Story:
         """Return the story of all that is told."""
-        phases = tuple(phases_told(self.question))
+        told = (act for act in self.acts if act.told and self.question.tells(act.at))
+        days = (at for act in told for at in days_of(act.at, self.question.reading))
+        phases = tuple(phases_told(self.question, max(days, default=-1)))
         lost, won = account.lost, account.won
         for n, it in enumerate(self.cards):
             if not it.owner and self._is_paid_for(n):
@@ -81,7 +86,9 @@ class Settling:
             phases = (DUSK, *phases)
         if phases == (DUSK,) and (won or lost) and asks_what_stays(self.question):
             phases = (DUSK, REST)
-        near = not (word_set("near") - {"there"}).isdisjoint(self.question.words)
+        timed = pairwise((*self.question.words, ""))  # the same day, next turn
+        spoken = {one for one, behind in timed if behind not in words("of_time")}
+        near = not (word_set("near") - {"there"}).isdisjoint(spoken)
         near |= len(self.things) > 1 and any(map(_is_of_its_expedition, self.things))
         near |= any(
             "expedition" in it or it in told_table()["facts"]
@@ -99,6 +106,7 @@ class Settling:
             near,
             won and not lost,
             lost,
+            tuple(n for n, _ in nights_between(self.question, self.acts)),
         )
 
     def _used_before(self) -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.cards.pool import is_discarded_for_support
+from judge.proposals.as_played import goes_to_reserve
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import FROM, IN_FRONT
@@ -38,6 +39,23 @@ _SENT = {RESERVE: "reserved", HAND: "bounced"}
 
 class Undergoing(Doings):
     """Reads what happens to things, and by which Spell that nobody names."""
+
+    def _is(self, clause: VerbClause, who: str) -> None:
+        """Take from where a thing is said to be, where that is whence it was played."""
+        zones = [it for it in clause.behind(*FROM) if it.zone in (HAND, RESERVE)]
+        if zones and clause.told and not clause.negated and not self._has_acted_of(clause):
+            for n in self.company.of(clause.subject):
+                if not self._is_over(n, clause):
+                    self._was_played([n], clause)
+            return
+        super()._is(clause, who)
+
+    def _has_acted_of(self, clause: VerbClause) -> bool:
+        """Whether something was done with the subject of a clause, which tells it from where."""
+        acted = [n for n in self.company.of(clause.subject) if self._has_acted(n)]
+        for n in acted:
+            self._origin(n, clause)
+        return bool(acted)
 
     def _removes(self, clause: VerbClause, who: str) -> None:
         """Take what leaves where it is: by a Spell, for a support ability, or by itself."""
@@ -340,8 +358,12 @@ class Undergoing(Doings):
         return True
 
     def _was_scouted(self, n: int) -> bool:
-        """Whether playing a card with its Scout is the last that was done (7.4.5)."""
-        return bool(self.acts) and (self.acts[-1].card, self.acts[-1].how) == (n, "scout")
+        """Whether a card was played last that its Scout (7.4.5) or itself sends to Reserve."""
+        last = self.acts[-1] if self.acts else None
+        if last is None or last.card != n:
+            return False
+        by_itself = last.how == "play" and goes_to_reserve(self.company.all[n].face)
+        return last.how == "scout" or by_itself
 
     def _sent_by(self, n: int, zone: str, clause: VerbClause) -> bool:
         """Take the Spell that nobody names by which a thing goes somewhere."""

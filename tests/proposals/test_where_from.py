@@ -1,0 +1,63 @@
+"""From where something was played, told behind it, and what is done again in another turn."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "I control Robin Hood (played from hand, 4) and Red that I played from Reserve.",
+        "I've got a Red that I just played from Reserve and a Robin Hood from hand.",
+        "I have Robin Hood and a Red I played from Reserve.",
+    ],
+)
+def test_what_a_relative_clause_tells_is_of_the_thing_before_it(told: str) -> None:
+    """2.4.7.a: what is played from Reserve is Fleeting, and nothing else is."""
+    (first, *_) = readings(f"Opponent casts Tag!. {told} Which one do I have to sacrifice?")
+    assert "Red (Fleeting)" in first
+    assert first.count("Fleeting") == 1
+    assert "Bob plays Tag!" in first.split("Alice controls", 1)[1]
+    assert "Alice plays" not in first
+
+
+def test_it_was_from_a_zone_tells_whence_it_was_played() -> None:
+    for card, spell in (("Red", "Freeze"), ("Haven Trainee", "Intimidation")):
+        (first, *_) = readings(f"{spell} on my {card}. It was from Reserve. Where does it end up?")
+        assert f"{card} (Fleeting)" in first or f"plays {card} from Reserve" in first
+        assert f"Bob plays {spell}, targeting {card}." in first
+        (first, *_) = readings(f"{spell} on my {card}. It was from hand. Where does it end up?")
+        assert "Fleeting" not in first
+        assert f"plays {card} from Reserve" not in first
+
+
+def test_a_spell_is_the_verb_behind_a_short_word_for_the_opponent() -> None:
+    for who in ("opp", "my opponent"):
+        (first, *_) = readings(f"I play Kappa and {who} Freezes it. Where does it go?")
+        assert "Alice plays Kappa from hand. Bob plays Freeze, targeting Kappa." in first
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Can I cast it again next turn this same day?",
+        "Can I play it a second time later the same Afternoon?",
+        "On my next turn, may I play it again?",
+    ],
+)
+def test_what_can_be_played_again_is_asked_once_it_was_played(asked: str) -> None:
+    for card in ("Frozen Delivery", "Technological Encounter"):
+        (first, *_) = readings(f"I played common {card} from hand. {asked}")
+        assert f"Alice plays {card}" in first.split("Bob passes.")[0]
+        assert first.split("Bob passes.")[1].startswith(f" Can Alice play {card}")
+
+
+def test_a_card_that_sends_itself_to_reserve_is_not_sent_there_once_more() -> None:
+    text = (
+        "I play The Machine in the Ice from hand for 1, it {} to my Reserve. Can I play it again "
+    )
+    for goes in ("goes", "hops straight"):
+        (first, *_) = readings(text.format(goes) + "on my next turn?")
+        assert "goes to Reserve" not in first
+        assert "Bob passes. Can Alice play The Machine in the Ice?" in first

@@ -60,6 +60,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
     items.sort(key=lambda item: -whole[item.path])
 
 
+def pytest_collection_finish() -> None:
+    """What was collected stays: nobody looks through it again for what is unreachable."""
+    gc.collect()
+    gc.freeze()
+
+
 def _seconds(item: pytest.Item) -> float:
     marks = list(item.iter_markers("slow"))
     told = [mark.args[0] for mark in marks if mark.args]

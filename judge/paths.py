@@ -18,16 +18,19 @@ def data_root() -> Path:
     return packed if packed.is_dir() else _PACKAGE.parent
 
 
+@cache
 def rules_dir() -> Path:
     """Return the folder of editions, cards, rulings and scenarios."""
     return data_root() / "rules"
 
 
+@cache
 def grammar_dir() -> Path:
     """Return the folder of Lark grammars and lexicons."""
     return data_root() / "grammar"
 
 
+@cache
 def site_dir() -> Path:
     """Return the folder of the site's configuration, overrides and templates."""
     return data_root() / "site"

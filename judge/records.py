@@ -42,13 +42,24 @@ else:
 
     def replace(record, /, **changes):
         """Return a value with other values in some fields."""
-        for name, each in _fields(type(record)).items():
-            if not each.init:
-                if name in changes:
-                    raise ValueError(f"“{name}” is not given to a {type(record).__qualname__}")
-            elif name not in changes:
+        cls = type(record)
+        given, unasked = _given.get(cls) or _given_to(cls)
+        for name in given:
+            if name not in changes:
                 changes[name] = getattr(record, name)
-        return type(record)(**changes)
+        if unasked and not unasked.isdisjoint(changes):
+            name = next(iter(unasked.intersection(changes)))
+            raise ValueError(f"“{name}” is not given to a {cls.__qualname__}")
+        return cls(**changes)
+
+    _given = {}
+
+    def _given_to(cls):
+        """Keep which fields the constructor of a class is given, and which it is not."""
+        known = _fields(cls)
+        names = tuple([name for name, each in known.items() if each.init])
+        _given[cls] = names, frozenset(known).difference(names)
+        return _given[cls]
 
     def dataclass(cls=None, /, **options):
         """Make a class a dataclass; of the library's options `init` and `repr` are left out."""
@@ -79,6 +90,9 @@ class Field:
         self.name, self.type = "", object
         self.default, self.default_factory = default, default_factory
         self.init, self.repr, self.compare, self.kw_only = init, repr, compare, kw_only
+
+
+_SLOT = type(vars(Field)["name"])
 
 
 class _LibraryFields:
@@ -261,7 +275,15 @@ def _constructor(cls: Any, fields: Iterable[Field], frozen: bool) -> Any:
             continue  # `__post_init__` sets it
         else:
             value = head.partition("=")[2] if field.default_factory is MISSING else f"_new_{name}()"
-        lines.append(f" _set(self, {name!r}, {value})" if frozen else f" self.{name} = {value}")
+        if frozen:
+            place: Any = getattr(cls, name, None)
+            if type(place) is _SLOT:  # it is filled without being looked for
+                space[f"_set_{name}"] = place.__set__
+                lines.append(f" _set_{name}(self, {value})")
+            else:
+                lines.append(f" _set(self, {name!r}, {value})")
+        else:
+            lines.append(f" self.{name} = {value}")
     if hasattr(cls, "__post_init__"):
         lines.append(" self.__post_init__()")
     if named:

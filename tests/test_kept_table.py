@@ -125,7 +125,7 @@ def test_kept_cards_are_the_cards_of_the_files() -> None:
     ]
     read = pool.pool_of(parts)
     for _ in range(2):
-        found = pool._load.__wrapped__(pool.rules_dir() / "cards", None, None)
+        found = pool._load.__wrapped__(pool.rules_dir(), None, None)
         assert found.cards == read.cards
         assert dict(found.by_name) == read.by_name
         assert dict(found.by_reference) == dict(read.by_reference)
@@ -139,8 +139,8 @@ def test_kept_cards_are_the_cards_of_the_files() -> None:
 def test_what_is_kept_of_cards_fits_wherever_their_files_lie(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pool._load.__wrapped__(pool.rules_dir() / "cards", None, None)
+    pool._load.__wrapped__(pool.rules_dir(), None, None)
     shutil.copytree(pool.rules_dir() / "cards", tmp_path / "cards")  # times are copied too
     monkeypatch.setattr(pool, "_read", None)
-    found = pool._load.__wrapped__(tmp_path / "cards", None, None)
+    found = pool._load.__wrapped__(tmp_path, None, None)
     assert found.by_name["Kappa"]

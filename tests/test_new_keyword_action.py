@@ -108,7 +108,7 @@ def test_it_touches_at_most_eight_files(copy: Path) -> None:
     assert len(touched) <= MOST
 
 
-@pytest.mark.slow
+@pytest.mark.slow(30)
 def test_the_card_is_read_printed_in_five_languages_and_played(copy: Path) -> None:
     kept = {"ALTERED_JUDGE_CACHE": str(copy / "kept"), "ALTERED_JUDGE_DATA": str(copy / "data")}
     done = subprocess.run(

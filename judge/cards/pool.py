@@ -24,7 +24,7 @@ FORMAT = 1
 """Version of the files under `rules/cards/`."""
 USER_FORMAT = 1
 """Version of the file that holds what a user imported."""
-_MINE = "cards.jsonl"
+OWN_CARDS = "cards.jsonl"
 TOKEN = "token"
 """What `CardPool.of_type` calls tokens."""
 _CODE = (str(Path(__file__).parent), older.__file__)
@@ -142,24 +142,25 @@ def _by_rarity(card: Card) -> tuple[int, bool, str]:
 
 def user_cards_file() -> Path:
     """Return the file that holds what the user imported, whether or not it is there."""
-    return user_data_dir() / _MINE
+    return user_data_dir() / OWN_CARDS
 
 
 def load_cards() -> CardPool:
     """Return the pool: the project's facts, overridden by what the user imported."""
-    mine = os.path.join(kept.data_root(), _MINE)  # asked for at every card: a path would be dear
+    # asked for at every card: a path would be dear
+    mine = os.path.join(kept.data_root(), OWN_CARDS)
     try:
         found = os.stat(mine)
     except OSError:
         return project_cards()
     if not stat.S_ISREG(found.st_mode):
         return project_cards()
-    return _load(rules_dir() / "cards", Path(mine), found.st_mtime_ns)
+    return _load(rules_dir(), Path(mine), found.st_mtime_ns)
 
 
 def project_cards() -> CardPool:
     """Return the pool of the project's own facts alone: what may be shown to everybody."""
-    return _load(rules_dir() / "cards", None, None)
+    return _load(rules_dir(), None, None)
 
 
 def pool_stamp() -> str:
@@ -168,7 +169,8 @@ def pool_stamp() -> str:
 
 
 @lru_cache(maxsize=2)  # ours, and what the user imported
-def _load(folder: Path, mine: Path | None, written: int | None) -> CardPool:
+def _load(rules: Path, mine: Path | None, written: int | None) -> CardPool:
+    folder = rules / "cards"
     key = f"{written}\n{kept.stamp(str(folder), *_CODE)}"
     name = "cards" if mine is None else "cards-mine"
 

@@ -31,15 +31,11 @@ def printing(language: str = "en") -> Callable[[Ability], str]:
     known: dict[int, tuple[Ability, str]] = {}
 
     @cache
-    def renderers() -> list[Callable[[Ability], str]]:
+    def renderer_of(each: str) -> Callable[[Ability], str]:
         # not every command needs a page
         from judge.cards.language.render import renderer
 
-        found = []
-        for each in dict.fromkeys((language, "en")):
-            with suppress(LookupError):
-                found.append(renderer(each))
-        return found
+        return renderer(each)
 
     def said(ability: Ability) -> str:
         if id(ability) not in known:
@@ -50,9 +46,9 @@ def printing(language: str = "en") -> Callable[[Ability], str]:
         unread = _unread(ability)
         if unread:
             return unread[0].text or UNREAD
-        for rendered in renderers():
+        for each in dict.fromkeys((language, "en")):
             with suppress(LookupError, ValueError):
-                return rendered(ability)
+                return renderer_of(each)(ability)
         return UNPRINTED
 
     return said

@@ -220,7 +220,7 @@ def test_odd_input_never_ends_in_a_traceback(text: str) -> None:
         assert answer.verdict in set(Verdict)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(40)
 def test_mutilated_questions_never_end_in_a_traceback() -> None:
     chance = random.Random(11)
     questions = [

@@ -116,7 +116,7 @@ def test_a_drawn_question_has_an_answer(story: str, question: str) -> None:
     assert (answer.verdict is not Verdict.UNKNOWN) or answer.misread or answer.warnings
 
 
-@pytest.mark.slow
+@pytest.mark.slow(12)
 @DRAWN
 @given(STORIES, IS)
 def test_what_is_so_is_not_not_so(story: str, said_of: str) -> None:
@@ -127,7 +127,7 @@ def test_what_is_so_is_not_not_so(story: str, said_of: str) -> None:
     assert not_so == opposite.get(so, so)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(40)
 @DRAWN
 @given(STORIES, PLAYERS, CAN)
 def test_what_can_be_done_is_not_what_cannot(story: str, player: str, what: str) -> None:

@@ -44,7 +44,7 @@ def test_an_ability_that_can_do_nothing_is_a_gap() -> None:
     assert found.gap
 
 
-@pytest.mark.slow
+@pytest.mark.slow(35)
 def test_drawn_abilities_are_seen_to_do_something_or_the_reason_is_known() -> None:
     """A sample; `judge coverage --abilities` tries them all, and exits 1 where one is a gap."""
     drawn = random.Random(4).sample(bearers(), 20)

@@ -12,6 +12,7 @@ from judge.site.offline import write_offline
 from tests.browser.test_ask import answered, readme_question
 from tests.browser.visiting import Network, Site, serving
 
+pytestmark = pytest.mark.slow(12)
 KEEP = ".keep .md-button--primary"
 
 

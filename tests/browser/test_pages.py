@@ -92,15 +92,16 @@ def axe_finds(page: Any, options: dict[str, Any]) -> list[Any]:
     ]
 
 
+@pytest.mark.slow(60)
 @pytest.mark.parametrize("size", ["wide", "narrow"])
 def test_axe_finds_nothing(site: Site, folder: Path, size: str) -> None:
     axe = (site_dir() / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
     found: dict[str, Any] = {}
     with site.page(f"{size} and light", bypass_csp=True, service_workers="block") as page:
+        page.add_init_script(axe)  # one script for all pages is compiled once
         for path in (*KINDS, first_scenario(folder)):
             page.emulate_media(color_scheme="light")
             page.goto(site.at(path))
-            page.evaluate(axe)
             violations = axe_finds(page, {})
             # the page is the same in the dark, but for its colours
             light = page.evaluate(COLOUR)
@@ -127,6 +128,7 @@ def _is_wide(site: Site, page: Any, path: str) -> bool:
     return bool(page.evaluate(WIDER))
 
 
+@pytest.mark.slow(90)
 def test_no_page_at_all_is_wider_than_a_small_phone(site: Site, folder: Path) -> None:
     names = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*.html"))]
     names.remove("offline.html")  # has a style of its own, and is a kind of page above

@@ -14,7 +14,7 @@ def nothing_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     "start",
-    [0, *(pytest.param(start, marks=pytest.mark.slow) for start in range(12, 240, 12))],
+    [0, *(pytest.param(start, marks=pytest.mark.slow(2)) for start in range(12, 240, 12))],
 )
 def test_no_case_finds_a_fault_of_ours(start: int, tmp_path: Path) -> None:
     amiss = {
@@ -25,7 +25,7 @@ def test_no_case_finds_a_fault_of_ours(start: int, tmp_path: Path) -> None:
     assert amiss == {}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(2)
 @pytest.mark.parametrize("form", FORMS)
 def test_no_form_of_question_fails_on_any_noun_owner_or_zone(form: str, tmp_path: Path) -> None:
     amiss = {}

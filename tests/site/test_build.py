@@ -49,7 +49,7 @@ def index(site: Path) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.slow(30)
 def test_every_link_and_anchor_resolves_and_nothing_loads_from_another_host(site: Path) -> None:
     found = check_site(site)
     assert found.problems == ()
@@ -201,7 +201,7 @@ def test_a_folder_of_someone_else_is_not_cleared(tmp_path: Path) -> None:
     assert [path.name for path in mine.iterdir()] == ["thesis.txt"]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(12)
 def test_two_builds_at_once_leave_a_whole_site(tmp_path: Path) -> None:
     root = write_sample(tmp_path / "rules")
     spawn = multiprocessing.get_context("spawn")

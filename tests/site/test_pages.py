@@ -192,7 +192,7 @@ def test_a_heading_holds_no_markdown() -> None:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.slow(40)
 def test_the_project_s_own_rules_have_a_page_for_each_section_and_term(tmp_path: Path) -> None:
     knowledge = gather()
     paths = [page.path for page in pages(knowledge)]

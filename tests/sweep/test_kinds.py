@@ -227,7 +227,7 @@ def test_an_open_point_that_is_only_told_is_no_finding() -> None:
     assert looked(text + "Alice plays Alpha from Reserve. What happens?") == (True, ())
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 def test_every_control_is_understood() -> None:
     pool = bearers()
     made = [it for one in pool[::9] for it in situations(one, pool[3], PLAYERS)]

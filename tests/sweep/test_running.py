@@ -111,7 +111,7 @@ def test_a_report_counts_pairs_and_cards_alone_apart(tmp_path: Path) -> None:
     assert "x, and by 1 card alone" in report_text(found)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(47)
 def test_a_cluster_gives_the_rows_of_one_process_whatever_its_workers(tmp_path: Path) -> None:
     alone = swept(tmp_path / "alone", pair_tasks(40, 1))
     for workers in (1, 2):
@@ -121,7 +121,7 @@ def test_a_cluster_gives_the_rows_of_one_process_whatever_its_workers(tmp_path: 
         assert sorted(folder.rows()) == alone
 
 
-@pytest.mark.slow
+@pytest.mark.slow(15)
 def test_a_task_that_kills_its_worker_is_reported_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

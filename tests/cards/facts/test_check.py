@@ -63,7 +63,7 @@ def test_what_is_listed_lowers_the_share_and_misses_no_bar() -> None:
     assert measure_value(excused)["listed"] == ["Left in English.", "Frobnicate."]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(35)
 def test_every_french_text_that_cannot_be_read_is_listed(shared: Path) -> None:
     found = read_paths([shared / "reference" / "cards"], None)
     records = [record for record in found if isinstance(record, Record)]

@@ -31,7 +31,7 @@ def _parts(shared: Path) -> tuple[list[str], list[str]]:
     return list(heads), [e[0].upper() + e[1:] for e in effects]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(18)
 def test_two_thousand_abilities_that_nobody_has_printed_are_read(shared: Path) -> None:
     heads, effects = _parts(shared)
     chance = random.Random(11)

@@ -103,7 +103,7 @@ def _changes(cost: CostChange) -> set[Change]:
     return same - {cost.change}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(10)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_tree_is_printed_as_another(shared: Path, language: str) -> None:
     wrong = {}

@@ -74,7 +74,7 @@ def test_a_bound_after_its_noun_keeps_its_direction(noun: str) -> None:
     assert after == before != less
 
 
-@pytest.mark.slow
+@pytest.mark.slow(15)
 @pytest.mark.parametrize("language", FLOORS)
 def test_as_many_records_as_before_are_read_and_equal(language: str, shared: Path) -> None:
     english, other = records(shared, "en"), records(shared, language)
@@ -114,7 +114,7 @@ def _compared(shared: Path) -> list[LanguageComparison]:
     return [*compare_languages([it for it in found if isinstance(it, Record)])]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(10)
 @pytest.mark.parametrize("language", FLOORS)
 def test_each_reason_explains_a_text_that_differs(language: str, shared: Path) -> None:
     (comparison,) = (it for it in _compared(shared) if it.language == language)

@@ -126,7 +126,7 @@ def test_a_damaged_file_is_an_error_that_says_to_import_again(text: str) -> None
         from_json(text, "4.0-official.json")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(60)
 def test_the_official_wording_stands_beside_ours(
     home: Path, official_text: Path, official_pdf: Path
 ) -> None:

@@ -10,9 +10,12 @@ from judge.cards.language.pages.page import LanguagePage
 from judge.cards.language.pages.reading import Reader
 from judge.cards.language.pages.saying import Printer
 from judge.cards.names import identifier
-from judge.cards.pool import TOKEN, load_cards, user_cards_file
+from judge.cards.pool import OWN_CARDS, TOKEN, load_cards
 from judge.files import write_atomically
+from judge.kept import data_root
 from judge.paths import grammar_dir, user_data_dir
+
+_OWN = "pages"
 
 
 def page_texts(language: str) -> list[tuple[str, str]]:
@@ -31,7 +34,7 @@ def page_texts(language: str) -> list[tuple[str, str]]:
 
 def user_pages_dir() -> Path:
     """Return the folder of the user's own pages, whether or not it is there."""
-    return user_data_dir() / "pages"
+    return user_data_dir() / _OWN
 
 
 def import_page(path: Path) -> Path:
@@ -114,10 +117,10 @@ def _sources(language: str) -> _Sources:
 
     Another process may import them while this one runs.
     """
-    found = []
-    with suppress(OSError), os.scandir(user_pages_dir()) as entries:
+    found, root = [], data_root()  # asked for at every text, where a `Path` would be dear
+    with suppress(OSError), os.scandir(os.path.join(root, _OWN)) as entries:
         own = [e for e in entries if e.name.startswith(language) and e.name.endswith(".page")]
         found = [(entry.name, entry.stat()) for entry in own]
     with suppress(OSError):
-        found.append(("", user_cards_file().stat()))
+        found.append(("", os.stat(os.path.join(root, OWN_CARDS))))
     return tuple(sorted((name, it.st_ino, it.st_size, it.st_mtime_ns) for name, it in found))

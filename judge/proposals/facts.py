@@ -13,7 +13,8 @@ from judge.proposals.lanes import is_noun, lanes, side_named, side_said
 from judge.proposals.manners import in_mode
 from judge.proposals.needs import ME, BoardPart
 from judge.proposals.plain import filters
-from judge.proposals.terrains import contested_in, groups, is_place, letters, won_in
+from judge.proposals.story import DUSK
+from judge.proposals.terrains import contested_in, groups, is_entered, is_place, letters, won_in
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -30,7 +31,8 @@ from judge.records import dataclass, replace
 from judge.speech.concepts import Noted
 from judge.speech.plain_things import clause_of
 
-_TERRAIN, _ORIGIN = "terrain", "origin"
+_TERRAIN, _ORIGIN, _NEXT = "terrain", "origin", "next_terrain"
+_AFTER_DUSK = ("Night happens.", "Rest happens.")
 _STANDING = frozenset({"behind", "ahead"})
 """What an Expedition is by where the other player's is; where neither is said it is tied."""
 _FACING = (tree.Relation.FACING_EXPEDITION,)
@@ -86,6 +88,10 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     does = board.does
     if _TERRAIN in settled:
         does = tuple(_REGION.sub("", it) for it in does)
+    if any(it.kind == _NEXT for it in said) and DUSK not in does:
+        later = (n for n, it in enumerate(does) if it in _AFTER_DUSK)
+        at = next(later, len(does))
+        does = (*does[:at], DUSK, *does[at:])  # it moves forward then
     board = replace(
         board, parts=parts, does=does, facts=(*board.facts, *texts), side=board.side or side
     )
@@ -162,7 +168,10 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
     terrains: dict[tuple[str, str], str] = {}
     for group in groups(hints):
         it = group[0]
-        if is_place(group, hints) and _is_told(it, hints):
+        if is_entered(group, hints):
+            for whose, side in lanes(it, hints, board, owner):
+                yield ExpeditionFact(_NEXT, whose, side, letters(group))
+        elif is_place(group, hints) and _is_told(it, hints):
             denied = it.concept in hints.denied
             said = _other_than(letters(group)) if denied else letters(group)
             for whose, side in lanes(it, hints, board, owner):

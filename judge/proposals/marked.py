@@ -28,6 +28,11 @@ _HIS = re.compile(
     rf"(?<!{CARD_MARK}\w  in )(?<!on )(?<!hit )(?<!target )\b(?:his|her) (?=(?:own )?(?:{_OWN})\b)",
     re.IGNORECASE,
 )
+_COSTS_IN_BRACKETS = re.compile(
+    rf"({CARD_MARK}[a-j])\s*\((?=[^)]*hand[^)]*reserve|[^)]*reserve[^)]*hand|\d+\s*/\s*\d+\))"
+    r"(?:\d+|[,/;&{}]|\s|\b(?:from|in|out of|my|the|hand|reserve|costs?|mana|and|or)\b)+\)",
+    re.IGNORECASE,
+)
 _OTHERS = re.compile(r"\bothers\b|\bother \w+s\b", re.IGNORECASE)
 _IN_ZONE = re.compile(
     r"\b(?:in (?:[\w'’]+ ){1,2}|(?:my|our|his|her|their|(?:opponent|opp|enemy)['’]?s?) )"
@@ -142,6 +147,14 @@ def _is_printing(at: int, words: Sequence[str]) -> bool:
     """Whether a word tells a printing and not a card:  the Bravos rare, the Axiom one."""
     behind = words[at + 1 : at + 2]
     return bool(behind) and behind[0] in word_set("printed") | {"one", "version"}
+
+
+def without_costs(text: str) -> str:
+    """Return a marked question without costs in brackets behind a card, which has them anyway.
+
+    X (2 from hand, 4 from Reserve)  -->  X
+    """
+    return _COSTS_IN_BRACKETS.sub(r"\1", text)
 
 
 def of_the_card(text: str) -> str:

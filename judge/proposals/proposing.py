@@ -30,6 +30,7 @@ from judge.proposals.marked import (
     of_the_card,
     with_opponent,
     with_statistics,
+    without_costs,
 )
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
@@ -82,7 +83,9 @@ def proposals(
     if len(found) > _CARDS:
         return ()
     names = [it.name for it in found]
-    said = read(of_the_card(asked_last(told_in_turn(in_zones(with_marks(text, found))))))
+    said = read(
+        of_the_card(asked_last(told_in_turn(in_zones(without_costs(with_marks(text, found))))))
+    )
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]

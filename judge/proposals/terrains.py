@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from judge.proposals.hints import Hints
 from judge.proposals.things import KINDS, told_table, word_set
-from judge.speech.concepts import NUMBER, Noted
+from judge.speech.concepts import NUMBER, STOPS, Noted
 from judge.speech.plain_things import clause_of
 
-_NEAR, _BACK = 3, 5
+_NEAR, _BACK, _ENTERED = 3, 5, 8
+_MOVES = frozenset({"move_forward", "move", "go"})
 _MEASURED = frozenset({"win", "tie", "statistic", "compare", NUMBER})
 """What is said of a terrain in which nothing lies:  it has 3 in forest."""
 _STATISTICS = 2
@@ -47,6 +48,18 @@ def is_place(group: Sequence[Noted], hints: Hints) -> bool:
     there = word_set("placed_in") & {*before} or word_set("lane") & {*behind}
     there |= word_set("regions") & {*before, *behind}
     return bool(there) and near.isdisjoint(_MEASURED) and not _contest(group, hints)
+
+
+def is_entered(group: Sequence[Noted], hints: Hints) -> bool:
+    """Whether terrains are those of a region that an Expedition moves to:  into a {M} region."""
+    words, first = hints.reading.words, group[0].at
+    before = words[max(0, first - _ENTERED) : first]
+    enters = [n for n, word in enumerate(before) if word in word_set("entering")]
+    if not enters or not hints.reading.concepts & _MOVES | {*words} & word_set("entering") - {"to"}:
+        return False
+    behind = words[group[-1].at + 1 : group[-1].at + 2]
+    between = before[enters[-1] + 1 :]
+    return STOPS.isdisjoint(between) and bool((word_set("regions") | {"one"}) & {*between, *behind})
 
 
 def _contest(group: Sequence[Noted], hints: Hints) -> str:

@@ -85,3 +85,58 @@ def test_whether_a_spell_works_on_something_is_whether_it_can_target_it() -> Non
     """6.5.b: it works on what it can target."""
     (reading, *_) = readings("Will Off You Go! work on Kappa?")
     assert reading.endswith("Can Alice target Kappa with Off You Go!?")
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "My opponent has 2 Characters in their Hero Expedition and 1 in the Companion one. "
+            "I play Kappa from hand. Where is Kappa?",
+            'Bob controls "Some Character" #2 in his Hero Expedition. Bob controls "Another '
+            'Character" in his Companion Expedition.',
+        ),
+        (
+            "He has 3 Characters in Reserve and 2 in play. I play Kappa from hand. Where is she?",
+            'Bob has "Some Character" #3 in Reserve. Bob controls "Another Character" #1. '
+            'Bob controls "Another Character" #2.',
+        ),
+    ],
+)
+def test_what_is_counted_in_two_places_is_in_both(text: str, laid: str) -> None:
+    assert laid in readings(text)[0]
+
+
+def test_who_is_told_of_behind_a_comma_is_the_player() -> None:
+    text = "I play Tag! on my opponent, who has Kappa and Red. Which one does he sacrifice?"
+    assert "Bob controls Kappa. Bob controls Red. Alice plays Tag!" in readings(text)[0]
+
+
+def test_what_is_played_to_do_something_is_not_what_that_is_done_to() -> None:
+    text = (
+        "My Kappa has a boost. My opponent plays Puff's Challenge to send it to hand. Where is it?"
+    )
+    (reading, *_) = readings(text)
+    assert "Bob plays Puff's Challenge, targeting Kappa." in reading
+
+
+def test_costs_in_brackets_tell_no_place() -> None:
+    text = "I play Evanescence (2 from hand, 4 from Reserve) out of my Reserve. Where does it go?"
+    assert "plays Evanescence from Reserve" in readings(text)[0]
+    assert "cost 4" not in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I've got Demeter in a forest region. At Dusk my Expedition steps into a region that is "
+        "only mountain. Does Demeter stay in play at Night?",
+        "Demeter's Expedition was in a forest, but at dusk it moved on to a mountain region. Does "
+        "she stay in play overnight?",
+    ],
+)
+def test_the_region_that_is_entered_is_the_next_one(text: str) -> None:
+    """4.2.4.b: it moves one region forward, at Dusk."""
+    (reading, *_) = readings(text)
+    assert "Region 2 is {M}. Region 1 is {V}." in reading
+    assert "Dusk happens." in reading.partition("Night")[0].partition("Rest")[0]

@@ -138,6 +138,9 @@ class Account(Asking):
             and not self._bears(n, clause)
         }
         done = {it.card for it in clause.things if it.card >= 0}  # I play X on it
+        if self._is_purpose(clause) and self.last is not None:
+            aimed |= {it.start for it in clause.objects if it.pronoun}
+            done |= {it.card for it in self.last.things}  # I play X to bounce it
         for phrase in self._phrases(clause):
             apart = done if phrase.start in aimed else ()
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
@@ -195,6 +198,12 @@ class Account(Asking):
                 lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)
                 for m in self.company.of(phrase):
                     self._lies(m, lane)
+
+    def _is_purpose(self, clause: VerbClause) -> bool:
+        """Whether a clause tells what something was played for:  he plays X to bounce it."""
+        before = self.last
+        plays = before is not None and before.told and before.verb in ("play", "use")
+        return plays and clause.told and self.question.words[clause.at - 1 : clause.at] == ("to",)
 
     def _counts_in(self, clause: VerbClause) -> bool:
         """Take what is one of several that are told of:  three cards in Reserve, counting X."""

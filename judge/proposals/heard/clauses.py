@@ -74,8 +74,10 @@ class Clauses(ClauseParts):
             told = reversed(self.phrases[max(0, n - _FAR) : n])
             return next((one for one in told if one.kind == THING), before)
         if before.word == "," and self.phrases[n].word in ("which", "who"):
-            told = reversed(self.phrases[max(0, n - _FAR) : n])
-            return next((one for one in told if one.kind == THING), before)
+            near = [*reversed(self.phrases[max(0, n - _FAR) : n - 1])]
+            if near and near[0].kind == PLAYER and self.phrases[n].word == "who":
+                return near[0]  # on my opponent, who controls X
+            return next((one for one in near if one.kind == THING), before)
         if self.phrases[n].word == "where" and before.kind in (LANE, ZONE):
             return before
         has = any(verb_of(one.word) == HAVE for one in self.phrases[n + 1 : n + 3])

@@ -121,11 +121,13 @@ class Nouns:
             return None
         if word == "one" and not words("boosts").isdisjoint(self.words[at + 1 : at + 2]):
             return None  # the one boost
+        another = self._is_another(at)
         if word in ("one", "ones"):
-            another = self._is_another(at)
             if not (owned or another):
                 return None
             return Phrase(THING, at, at + 1, word, noun="same" if another else "body")
+        if another and number_said(word):
+            return Phrase(THING, at, at + 1, word, noun="same", many=number_said(word))
         if concept in KINDS and concept != "object" and not number_said(word):
             return Phrase(THING, at, at + size, noun=concept)
         if word in ("hero", "heroes") and owned:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from judge.proposals.abilities import token_code, tokens_of
 from judge.proposals.asked_about import AskedPart
+from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
@@ -21,7 +22,7 @@ from judge.proposals.marked import MarkedQuestion
 from judge.proposals.measures import is_measured
 from judge.proposals.movers import with_mover
 from judge.proposals.phases import followed, phases_told, untimed
-from judge.proposals.retold import retold, told_scene
+from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, Telling
 from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, phrases_said, tables, told_table
@@ -73,6 +74,8 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
         return  # what the abilities of the one card ask for tells more
     made = _made(it.named, it.story) | it.created
     scene = told_scene(it.named, it.plain, it.story, made)
+    board = with_facts(retold(scene, hints, whole=True), hints)
+    scene = _joining(scene, board)
     board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
     scene = replace(scene, side=board.side)
     before = (*_with_costs(hints.before, it), *hints.turn)
@@ -95,6 +98,21 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
             one = replace(one, fits=fits, by_clauses=True)
             yield one
             yield from _openly(one)
+
+
+def _joining(scene: ToldScene, board: ProposedBoard) -> ToldScene:
+    """Return a scene in which what is played joins the Expedition of which something is told."""
+    told = " ".join(board.facts)
+    things = tuple(
+        replace(it, side=board.side)
+        if it.lies in (HAND, RESERVE)
+        and not (it.side or it.is_spell or it.is_landmark or it.is_hero)
+        and f"{it.owner}'s {board.side} Expedition is " in told
+        and any(act.card == n and act.how == "play" for act in scene.story.acts)
+        else it
+        for n, it in enumerate(scene.things)
+    )
+    return replace(scene, things=things)
 
 
 def _waits(it: Hearing) -> bool:

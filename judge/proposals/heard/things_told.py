@@ -241,8 +241,12 @@ class Company:
         return asks and phrase.a and not words("prepositions").issuperset(behind)
 
     def _as_many(self, phrase: Phrase) -> list[int]:
-        """Return so many of another player's as of those that were told of:  he has three."""
-        several = phrase.many > 1
+        """Return so many of another player's as of those that were told of:  he has three.
+
+        Joined to what is told of somewhere else, they are the same player's:  … and two in play.
+        """
+        here = bool(phrase.word)
+        several = phrase.many > 1 and not here
         likes = (
             it for it in reversed(self.all) if it.face is None and (it.copies > 1 or not several)
         )
@@ -253,8 +257,9 @@ class Company:
             ToldThing(
                 noun=like.noun,
                 sub_type=like.sub_type,
-                owner="" if several else like.owner,
+                owner="" if phrase.many > 1 else like.owner,
                 lies=like.lies if several else "",
+                copies=phrase.many if here else 1,
                 at=phrase.head,
             )
         )

@@ -14,7 +14,15 @@ from judge.proposals.manners import in_mode
 from judge.proposals.needs import ME, BoardPart
 from judge.proposals.plain import filters
 from judge.proposals.story import DUSK
-from judge.proposals.terrains import contested_in, groups, is_entered, is_place, letters, won_in
+from judge.proposals.terrains import (
+    contested_in,
+    groups,
+    is_entered,
+    is_lacking,
+    is_place,
+    letters,
+    won_in,
+)
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -169,8 +177,10 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
     for group in groups(hints):
         it = group[0]
         if is_entered(group, hints):
+            lacks = is_lacking(group, hints.reading.words)
+            there = _other_than(letters(group)) if lacks else letters(group)
             for whose, side in lanes(it, hints, board, owner):
-                yield ExpeditionFact(_NEXT, whose, side, letters(group))
+                yield ExpeditionFact(_NEXT, whose, side, there)
         elif is_place(group, hints) and _is_told(it, hints):
             denied = it.concept in hints.denied
             said = _other_than(letters(group)) if denied else letters(group)

@@ -33,6 +33,7 @@ _COSTS_IN_BRACKETS = re.compile(
     r"(?:\d+|[,/;&{}]|\s|\b(?:from|in|out of|my|the|hand|reserve|costs?|mana|and|or)\b)+\)",
     re.IGNORECASE,
 )
+_COPIES = re.compile(rf"\bcop(?:y|ies) of\s+(?:the\s+)?(?={CARD_MARK})", re.IGNORECASE)
 _OTHERS = re.compile(r"\bothers\b|\bother \w+s\b", re.IGNORECASE)
 _IN_ZONE = re.compile(
     r"\b(?:in (?:[\w'’]+ ){1,2}|(?:my|our|his|her|their|(?:opponent|opp|enemy)['’]?s?) )"
@@ -152,9 +153,9 @@ def _is_printing(at: int, words: Sequence[str]) -> bool:
 def without_costs(text: str) -> str:
     """Return a marked question without costs in brackets behind a card, which has them anyway.
 
-    X (2 from hand, 4 from Reserve)  -->  X
+    X (2 from hand, 4 from Reserve)  -->  X;  two copies of X  -->  two X
     """
-    return _COSTS_IN_BRACKETS.sub(r"\1", text)
+    return _COSTS_IN_BRACKETS.sub(r"\1", _COPIES.sub("", text))
 
 
 def of_the_card(text: str) -> str:

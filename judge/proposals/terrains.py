@@ -55,11 +55,17 @@ def is_entered(group: Sequence[Noted], hints: Hints) -> bool:
     words, first = hints.reading.words, group[0].at
     before = words[max(0, first - _ENTERED) : first]
     enters = [n for n, word in enumerate(before) if word in word_set("entering")]
+    enters += [n + 1 for n in range(len(before)) if before[n : n + 2] == ("now", "in")]
     if not enters or not hints.reading.concepts & _MOVES | {*words} & word_set("entering") - {"to"}:
         return False
     behind = words[group[-1].at + 1 : group[-1].at + 2]
     between = before[enters[-1] + 1 :]
     return STOPS.isdisjoint(between) and bool((word_set("regions") | {"one"}) & {*between, *behind})
+
+
+def is_lacking(group: Sequence[Noted], words: Sequence[str]) -> bool:
+    """Whether it is right before terrains that they are not there:  a region with no forest."""
+    return not word_set("lacking").isdisjoint(words[max(0, group[0].at - 1) : group[0].at])
 
 
 def _contest(group: Sequence[Noted], hints: Hints) -> str:

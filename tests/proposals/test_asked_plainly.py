@@ -140,3 +140,43 @@ def test_the_region_that_is_entered_is_the_next_one(text: str) -> None:
     (reading, *_) = readings(text)
     assert "Region 2 is {M}. Region 1 is {V}." in reading
     assert "Dusk happens." in reading.partition("Night")[0].partition("Rest")[0]
+
+
+def test_the_region_that_is_entered_may_lack_a_terrain() -> None:
+    text = "Demeter's Expedition was in a forest and walked on into a region that has no forest at "
+    text += "Dusk. Does she stay at Rest?"
+    (reading, *_) = readings(text)
+    assert "Region 2 is {V}" not in reading
+    assert "Region 2 is {" in reading
+
+
+def test_how_often_somebody_resupplies_is_how_many_cards() -> None:
+    """7.3.26: each Resupply puts one card in Reserve."""
+    text = "He casts Open the Gates with my Helpful Pelican out. How many times do I Resupply?"
+    assert "How many cards does Alice resupply?" in readings(text)[0]
+
+
+def test_several_copies_of_a_card_are_as_many_cards() -> None:
+    text = "I have two copies of Kappa in play and play Red from hand. Where is Red?"
+    (reading, *_) = readings(text)
+    assert "Alice controls Kappa #1" in reading
+    assert "Alice controls Kappa #2" in reading
+    assert "Some Character" not in reading
+
+
+def test_none_of_them_is_in_a_state() -> None:
+    text = "With Frozen Reprocessor out I have three cards in Reserve, none of them exhausted. "
+    text += "Night comes. How many do I keep?"
+    (reading, *_) = readings(text)
+    assert 'Alice has "Some Character" #3 in Reserve.' in reading
+    assert "exhausted" not in reading
+
+
+def test_what_a_spell_is_used_to_move_is_its_target() -> None:
+    text = "I use Small Step, Giant Leap to push my Companion Expedition. Does it move?"
+    assert "targeting Alice's Companion Expedition" in readings(text)[0]
+
+
+def test_what_stayed_somewhere_is_there() -> None:
+    text = "My Kappa got Anchored and stayed in my Companion Expedition overnight. What is it now?"
+    assert "in her Companion Expedition" in readings(text)[0]

@@ -141,6 +141,9 @@ class Account(Asking):
         if self._is_purpose(clause) and self.last is not None:
             aimed |= {it.start for it in clause.objects if it.pronoun}
             done |= {it.card for it in self.last.things}  # I play X to bounce it
+            for lane in (it for it in clause.objects if it.kind == LANE and it.side):
+                if any(map(self._is_spell, self._objects(self.last))):
+                    self.aims = (lane.owner, lane.side)  # I play X to push my Companion
         for phrase in self._phrases(clause):
             apart = done if phrase.start in aimed else ()
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
@@ -200,10 +203,10 @@ class Account(Asking):
                     self._lies(m, lane)
 
     def _is_purpose(self, clause: VerbClause) -> bool:
-        """Whether a clause tells what something was played for:  he plays X to bounce it."""
+        """Whether a clause tells what something is played for:  he plays X to bounce it."""
         before = self.last
-        plays = before is not None and before.told and before.verb in ("play", "use")
-        return plays and clause.told and self.question.words[clause.at - 1 : clause.at] == ("to",)
+        plays = before is not None and before.verb in ("play", "use")
+        return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
 
     def _counts_in(self, clause: VerbClause) -> bool:
         """Take what is one of several that are told of:  three cards in Reserve, counting X."""

@@ -347,7 +347,8 @@ class Phrases(Nouns):
                 if word in ("both", "all"):
                     return Phrase(THING, start, at, "them", pronoun=True)
                 many = int(str(told.get("many", 1)))
-                return Phrase(THING, start, at, "one", many=many, pronoun=True)
+                none = bool(told.get("none"))
+                return Phrase(THING, start, at, "one", many=many, none=none, pronoun=True)
             if "many" in told and self.words[start] == "all" and self._stands_alone(at):
                 return Phrase(THING, start, at, "them", pronoun=True)
             if "many" in told and self._stands_alone(at) and self.words[start - 1] in words("to"):

@@ -296,6 +296,8 @@ class Placing(AmountsTold):
         )
         if subject is None or not of or subject.card >= 0:
             return False
+        if subject.none:
+            return True  # none of them is Asleep
         if not (clause.states or token or boost):
             return False
         group = self.company.group

@@ -26,7 +26,7 @@ from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import known_kinds
 from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn
-from judge.speech.sentences import texts
+from judge.speech.sentences import may_come_later, texts
 
 Player = Callable[[str], list[Answer]]
 _MOST = 3
@@ -214,6 +214,8 @@ def play_spoken(
     around = [it["lay"] for it in forms()["around"] if there.isdisjoint(it["unless"].split())]
     around = around if names else []
     if answer is None or not varying.holds_beside(around, sentences, answer):
+        return None
+    if answer.verdict is Verdict.NO and may_come_later(speech.clauses):
         return None
     if overreaches(reading, answer.verdict):
         return None

@@ -66,6 +66,12 @@ def _made(card: Card) -> Face:
     )
 
 
+def counts_orbs(face: Face) -> bool:
+    """Whether an ability of a face speaks of Mana Orbs, so that it matters how many there are."""
+    parts = (it for ability in face.abilities for it in trees.walk(ability.tree))
+    return any(trees.Kind.MANA_ORB in it.kinds for it in parts if isinstance(it, trees.Filter))
+
+
 def card_of(name: str, details: Iterable[t.Detail], pool: CardPool | None = None) -> Card:
     """Return the card that a name with rarity, faction or reference means (a bare name: common)."""
     pool = pool or load_cards()

@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 from judge.engine.decisions import Declined
-from judge.engine.entries import DailyEffectBegan, Paid
 from judge.engine.interpretations import Alternative
-from judge.engine.objects import HERO
 from judge.engine.pricing import Declaration
 from judge.records import dataclass, field, replace
 from judge.scenario import tree as t
@@ -19,6 +17,7 @@ from judge.scenario.claiming import ClaimResult, judge_claim, with_rules
 from judge.scenario.completing import complete
 from judge.scenario.document import Case, Scenario
 from judge.scenario.firing import Fired, recording
+from judge.scenario.granted import granted
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.ordering import asks_order
 from judge.scenario.play import Branch, begin
@@ -30,7 +29,6 @@ from judge.scenario.table import Situation
 from judge.scenario.undone import NOT_SO, undone, whose_is_not_told
 from judge.scenario.uses import check_used
 from judge.scenario.ways import Stuck, Ways, let_pass, settle
-from judge.scenario.wording import board_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,27 +211,9 @@ def _play(
         message = "this claims nothing; a claim begins with “Then” or “At this point,”"
         played.mistakes.append(Mistake(message, at, at))
     played.branches = runner.branches
-    played.assumed = tuple(_assumed(runner.situation, played))
+    ways = [*played.branches, *(way for it in played.asked for way in it.branches)]
+    played.assumed = tuple(granted(runner.situation, ways))
     return played
-
-
-def _assumed(situation: Situation, played: Played) -> Iterable[str]:
-    """Return what was taken for granted: the defaults that made a difference, and the printings."""
-    ways = [*played.branches, *(way for asked in played.asked for way in asked.branches)]
-    told = [entry for way in ways for entry in way.entries + way.running]
-    paid = any(isinstance(entry, Paid) and entry.number for entry in told)
-    if paid and not any(f"orbs {player}" in situation.board.said for player in (0, 1)):
-        situation.assume("mana")
-    if any(isinstance(entry, DailyEffectBegan) for entry in told):
-        situation.assume("regions")
-        if not any(piece.face.type == HERO for piece in situation.board.pieces):
-            situation.assume("limits")
-    for player in sorted({number for way in ways for number in way.passed_for}):
-        situation.assume("passes", player=situation.board.players[player])
-    yield from situation.assumed
-    if situation.bare:
-        names = ", ".join(situation.bare)
-        yield str(board_words()["told"]["printing"]).format(cards=names)
 
 
 @dataclass(slots=True)

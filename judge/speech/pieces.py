@@ -94,6 +94,8 @@ class Clause:
 
     verb: str = ""
     passive: bool = False
+    past: bool = False
+    """Whether it is told that it was so:  it was played from Reserve."""
     asked: bool = False
     form: str = ""
     negated: bool = False

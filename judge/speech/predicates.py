@@ -90,6 +90,7 @@ class Predicates(Complements):
             here = self.now()
             if self.is_("be"):
                 clause.verb = clause.verb or "be"
+                clause.past |= here.word in part("past")
             elif (
                 self.is_("auxiliary")
                 or self.is_("nothing")

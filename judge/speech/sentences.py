@@ -35,6 +35,8 @@ _EARLY = frozenset({"morning", "prepare", "noon"})
 """The times at which the day's first cards are yet to be played."""
 _GAINED = frozenset({"gain", "get", "become"})
 _OWN = frozenset({"play", "sacrifice"})
+_LATER = frozenset({"draw", "create", "go", "put", "return", "resupply", "sabotage"})
+"""What a card may do when it is played, or at some other time."""
 _ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
@@ -282,6 +284,17 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     return (moved or (kind in _MAY_STAY and bool(times & _LEAVING) and not told)) or (
         kind == "spell" and played and bool(asked.states)
     )
+
+
+def may_come_later(clauses: Sequence[Clause]) -> bool:
+    """Whether what is asked may come when a card leaves that is only told to have been played.
+
+    Does X draw a card if it was played from Reserve?
+    """
+    asked = any(it.asked and it.verb in _LATER for it in clauses)
+    done = [it for it in clauses if not it.asked and it.verb not in ("be", "have", "lies")]
+    timed = any(it.times for it in clauses)
+    return asked and not timed and bool(done) and all(it.past and it.passive for it in done)
 
 
 def _matched(table: str, clause: Clause) -> Said:

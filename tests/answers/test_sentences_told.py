@@ -75,3 +75,21 @@ def test_it_is_the_token_that_was_named_last(text: str) -> None:
 def test_a_player_who_is_told_of_is_no_card_of_that_name() -> None:
     (answer,) = answer_text("Alice doesn't pass. Can Alice play Kappa?")
     assert "the card Alice" not in " ".join(answer.proposals)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Haven Seiringar draw a card if it was played from Reserve?",
+        "Does Tiny Jinn go to the Mana zone if it was played from Reserve?",
+    ],
+)
+def test_what_may_come_when_a_card_leaves_is_not_denied_as_it_comes(text: str) -> None:
+    assert answer_text(text)[-1].verdict is Verdict.UNKNOWN
+
+
+def test_how_many_mana_orbs_are_taken_for_granted_is_told_where_a_card_counts_them() -> None:
+    text = "Alice controls {card} in her Hero Expedition. Dusk happens. Where is {card}?"
+    counts, does_not = (answer_text(text.format(card=it))[-1] for it in ("Valemon", "Kappa"))
+    assert any("ten ready Mana Orbs" in it for it in counts.assumed)
+    assert not any("Mana Orbs" in it for it in does_not.assumed)

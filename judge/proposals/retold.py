@@ -48,6 +48,8 @@ _OF_ANY_CARD |= PHASES | {"pay", "cost", "much", "end_day", "keep"}
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
 _BOTH = frozenset({"both", "expeditions"})
+_LOWEST = 2
+"""How many both are."""
 _COST, _FLEETING = "cost", "fleeting"
 _PLAYS = ("play", "scout")
 _FROM = {"reserved": (HAND,), "discarded": (HAND, RESERVE)}
@@ -276,6 +278,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         fit = (n for n in able if must or n < len(scene.people))
         hit = [n for n in fit if n != act.card and scene.laid[n]][: len(wanted)]
     most = max(len(wanted), len(hit)) if wanted or thing.abilities else 0
+    most = max(most, _LOWEST) if most and "both" in story.question.words else most
     names = [it for n in hit for it in scene.things[n].each_said()][:most]
     plain = wanted[:1] if must and not hit else []
     names += ["{it}"] * len(plain)

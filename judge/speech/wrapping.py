@@ -70,9 +70,18 @@ def _without_last(words: list[str], kind: str) -> list[str]:
     starts = [*starts_of(chat()["wrapping"][kind], near)]
     if kind == "verdicts":
         starts = [at for at in starts if at and near[at - 1] in _FULL_STOPS]
+    else:
+        starts = [at for at in starts if not _asks_itself(near, at)]
     kept = near[: min(starts, default=len(near))]
     while (
         kept and len(kept) < len(near) and kept[-1] in (_FULL_STOPS if kind == "verdicts" else ",")
     ):
         kept.pop()
     return [*far, *kept] or words
+
+
+def _asks_itself(words: list[str], at: int) -> bool:
+    """Whether what could be a tag there is what is asked:  how big is she?"""
+    begins = max((n + 1 for n in range(at) if words[n] in _FULL_STOPS), default=0)
+    asks = words[begins:at][:1] and words[begins] in chat()["wrapping"]["questions"]
+    return bool(asks) and words[at - 1] != ","

@@ -180,3 +180,14 @@ def test_what_a_spell_is_used_to_move_is_its_target() -> None:
 def test_what_stayed_somewhere_is_there() -> None:
     text = "My Kappa got Anchored and stayed in my Companion Expedition overnight. What is it now?"
     assert "in her Companion Expedition" in readings(text)[0]
+
+
+def test_what_is_asked_of_her_is_no_tag() -> None:
+    text = "I play Yzmir Nurse from hand and sacrifice a Mana Moth token to her. How big is she?"
+    (reading, *_) = readings(text)
+    assert "sacrificing the Mana Moth token. What are Yzmir Nurse's statistics?" in reading
+
+
+def test_both_of_two_are_targeted() -> None:
+    text = "My opponent has two Sneezer Shrooms. I want to Avalanche both of them. What do I pay?"
+    assert "targeting Sneezer Shroom #1 and Sneezer Shroom #2." in readings(text)[0]

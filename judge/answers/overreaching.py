@@ -9,11 +9,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from judge.answers.model import Verdict
-from judge.speech.concepts import QuestionReading
+from judge.speech.concepts import STOPS, QuestionReading, lexicon
 from judge.speech.pieces import MARK
 from judge.speech.plain_things import (
     WITH,
     asked_from,
+    clause_of,
     known_kinds,
     known_places,
     known_qualities,
@@ -29,6 +30,10 @@ _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "pr
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
 )
+_SPEAKS = frozenset({"effect", "ability", "spell", "opponent"})
+"""What may do anything, or let somebody do it."""
+_INDEFINITE = frozenset({"a", "an", "any", "some", "another", "either", "one"})
+_IN = frozenset({"in", "inside", "within", "of", "with"})
 _SINGLE = frozenset({"a", "one", "1", "single"})
 _WHOSE = frozenset({"my", "our", "your", "the", "their"})
 _HAVING = WITH | {"control", "controls", "without", "if", "there"}
@@ -41,6 +46,8 @@ _ALIKE = frozenset({"mana_orb"})
 def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     """Whether a question asks of more than the one plain thing that a verdict was played with."""
     before = _before_things(reading)
+    if _of_any_expedition(reading):
+        return True
     if "no" in before or _one_of_its_boosts(reading) or _scouts_perhaps(reading):
         return True
     if verdict is Verdict.YES:
@@ -51,6 +58,35 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
         ever = not _EVER.isdisjoint(reading.words) or _is_yet_to_come(reading)
         return ever or not _ONE_AT_LEAST.isdisjoint(before)
     return False
+
+
+def supposes_something_else(reading: QuestionReading) -> bool:
+    """Whether something is supposed of which no word tells what:  if a card does,  if permitted."""
+    words = reading.words
+    for it in reading.noted:
+        if it.concept != "if":
+            continue
+        start, asked = it.at + len(it.words.split(" ")), asked_from(words)
+        ends = (n for n in range(start, len(words)) if words[n] in STOPS or n == asked)
+        within = range(start, next(ends, len(words)))
+        told = {one.concept for one in reading.noted if one.at in within}
+        if told and told <= (lexicon().soft | _SPEAKS) - {"happen"}:
+            return True
+    return False
+
+
+def _of_any_expedition(reading: QuestionReading) -> bool:
+    """Whether some Expedition or other is supposed to do what the thing's own has to (4.2.5.b)."""
+    noted, words = reading.noted, reading.words
+    within = {one.at for one, it in pairwise(noted) if it.concept in ("gear", "permanent")}
+    return "gear" in reading.concepts and any(
+        it.concept == "expedition"
+        and words[it.at - 1] in _INDEFINITE
+        and words[it.at - 2] not in _IN
+        and it.at not in within
+        and clause_of(words, noted, it) == 1
+        for it in noted
+    )
 
 
 def _puts_another(reading: QuestionReading) -> bool:

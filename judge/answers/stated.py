@@ -25,6 +25,7 @@ from judge.speech.plain_things import (
     known_kinds,
     known_places,
     known_qualities,
+    word_before,
 )
 from judge.store.lookup import edition_in_use
 
@@ -35,6 +36,8 @@ _PASSED_OVER = frozenset({"both", "same", "no"})
 """Words that weigh in a clause and are concepts here."""
 _THEN = frozenset({"then", "afterward", "thereafter"})
 """Words that say in which order things are done, and are no concepts."""
+_AT_ONCE = frozenset({"as soon as"})
+"""What says more than “after”: that nothing else has to come first."""
 _WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "first_day"}
 """What tells a time, and supposes nothing."""
 
@@ -151,6 +154,11 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     things = {it.at for it in noted if it.concept in counted}
     weighty |= {_WORD + word for n, word in enumerate(reading.words) if _is_one(word, n, things)}
     weighty |= {_WORD + word for word in _THEN.intersection(reading.words)}
+    weighty |= {_WORD + it.words.split()[1] for it in noted if it.words in _AT_ONCE}
+    by_card = any(
+        it.concept == "card" and word_before(reading.words, it.at) == "by" for it in noted
+    )
+    weighty |= {_WORD + "by"} if by_card else set()  # a card may do what nobody does (1.4.2.a)
     told_before = {it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
     supposed = {_SUPPOSED + it for it in told_before}
     conditions = told_before - lexicon().soft - _WHEN - known_places() - _of_a_thing()

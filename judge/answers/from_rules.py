@@ -51,7 +51,8 @@ _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
 _BOTH = {Verdict.YES, Verdict.NO}
-_MOVES = frozenset({"go"})
+_ADDS_LITTLE = frozenset({"go", "control"})
+"""What a question may name besides: that something goes where it goes, and that it is one's own."""
 _NAMED = 2
 """How many concepts tell what a question is about, whatever else it points at."""
 _TOLD_MOST = 3
@@ -127,7 +128,7 @@ def _speaks_of_the_same(reading: QuestionReading, other: QuestionReading) -> boo
     """Whether a question and one that it is like name the same, but for what only moves."""
     soft = lexicon().soft
     named, there = reading.concepts - soft, other.concepts - soft
-    return there <= named <= there | _MOVES
+    return there <= named <= there | (_ADDS_LITTLE if "opponent" not in named else frozenset())
 
 
 @lru_cache(maxsize=16)

@@ -6,6 +6,7 @@ Does any Character stay in play at Night?      One that has nothing does not; so
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from judge.answers.model import Verdict
@@ -30,6 +31,7 @@ _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "pr
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
 )
+_LETS = ("let", "allow")
 _SPEAKS = frozenset({"effect", "ability", "spell", "opponent"})
 """What may do anything, or let somebody do it."""
 _INDEFINITE = frozenset({"a", "an", "any", "some", "another", "either", "one"})
@@ -62,14 +64,18 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
 
 def supposes_something_else(reading: QuestionReading) -> bool:
     """Whether something is supposed of which no word tells what:  if a card does,  if permitted."""
-    words = reading.words
+    words, asked = reading.words, asked_from(reading.words)
+    before = [it for it in reading.noted if it.at < asked]
+    lets = any(it.words.startswith(_LETS) for it in before)
+    if lets and {it.concept for it in before} <= lexicon().soft | _SPEAKS:
+        return True
     for it in reading.noted:
         if it.concept != "if":
             continue
-        start, asked = it.at + len(it.words.split(" ")), asked_from(words)
+        start = it.at + len(it.words.split(" "))
         ends = (n for n in range(start, len(words)) if words[n] in STOPS or n == asked)
         within = range(start, next(ends, len(words)))
-        told = {one.concept for one in reading.noted if one.at in within}
+        told = {one.concept for one in reading.noted if one.at in within and one.words != "can"}
         if told and told <= (lexicon().soft | _SPEAKS) - {"happen"}:
             return True
     return False
@@ -81,12 +87,18 @@ def _of_any_expedition(reading: QuestionReading) -> bool:
     within = {one.at for one, it in pairwise(noted) if it.concept in ("gear", "permanent")}
     return "gear" in reading.concepts and any(
         it.concept == "expedition"
-        and words[it.at - 1] in _INDEFINITE
-        and words[it.at - 2] not in _IN
+        and _is_any(words[: it.at])
         and it.at not in within
         and clause_of(words, noted, it) == 1
         for it in noted
     )
+
+
+def _is_any(before: Sequence[str]) -> bool:
+    """Whether what follows is any of its kind:  an …, one of my …; not:  in an …"""
+    first, second, last = ("", "", "", *before)[-3:]
+    one_of = last in _WHOSE and second == "of" and first in _INDEFINITE
+    return one_of or (last in _INDEFINITE and second not in _IN)
 
 
 def _puts_another(reading: QuestionReading) -> bool:

@@ -19,6 +19,7 @@ from judge.records import dataclass
 from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import (
+    MEANS,
     PHASES,
     asked_from,
     clause_of,
@@ -155,10 +156,12 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     weighty |= {_WORD + word for n, word in enumerate(reading.words) if _is_one(word, n, things)}
     weighty |= {_WORD + word for word in _THEN.intersection(reading.words)}
     weighty |= {_WORD + it.words.split()[1] for it in noted if it.words in _AT_ONCE}
-    by_card = any(
-        it.concept == "card" and word_before(reading.words, it.at) == "by" for it in noted
-    )
-    weighty |= {_WORD + "by"} if by_card else set()  # a card may do what nobody does (1.4.2.a)
+    weighty |= {
+        _WORD + before
+        for it in noted
+        if it.concept == "card"
+        and (before := word_before(reading.words, it.at)) in MEANS | {"with"}
+    }  # a card may do what nobody does (1.4.2.a)
     told_before = {it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
     supposed = {_SUPPOSED + it for it in told_before}
     conditions = told_before - lexicon().soft - _WHEN - known_places() - _of_a_thing()

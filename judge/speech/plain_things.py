@@ -37,6 +37,8 @@ _ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day", "ste
 _WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
 EVERY = frozenset({"every", "each", "all"})
 """What tells of more than the next of the phases."""
+MEANS = frozenset({"by", "using", "through", "via"})
+"""What stands before that by which something is done."""
 CAUSES = frozenset({"effect", "ability", "spell", "card"})
 """What follows “by” and only says that something does it."""
 _SPELT = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
@@ -137,7 +139,7 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
             continue
         if it.words in _ADVERBS and reading.words[it.at + 1 : it.at + 2] != ("of",):
             continue
-        does_it = it.concept in CAUSES and word_before(reading.words, it.at) == "by"
+        does_it = it.concept in CAUSES and word_before(reading.words, it.at) in MEANS
         if it.concept in (kind, "card") and not does_it:
             continue
         if kind == "token" and it.concept == "character":

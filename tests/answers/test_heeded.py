@@ -94,6 +94,8 @@ def test_both_players_are_not_both_expeditions(text: str, verdict: Verdict) -> N
         "Can an Expedition with a Defender advance by a Spell?",
         "Does a Defender stop my Expedition from moving forward by an ability?",
         "Can an Asleep Character count at Dusk by an effect?",
+        "Can I play a card at Noon using a card?",
+        "Some card lets me. Can I play a Spell at Noon?",
     ],
 )
 def test_what_players_and_phases_do_an_effect_may_do_otherwise(text: str) -> None:
@@ -120,13 +122,14 @@ def test_what_players_and_phases_do_an_effect_may_do_otherwise(text: str) -> Non
         ("Does a Gear go to Reserve at Night if a Spell moves its Expedition ahead?", Verdict.YES),
         ("Does a Gear go to Reserve at Night if its Expedition moved by an effect?", None),
         ("Does a Gear go to Reserve at Night if an Expedition moved forward?", None),
+        ("Does a Gear go to Reserve at Night if one of my Expeditions moved forward?", None),
         ("Do Gears in an Expedition that moved forward go to Reserve at Night?", None),
     ],
 )
 def test_when_and_by_what_it_moves_is_heeded(text: str, verdict: Verdict | None) -> None:
     answer = ask(text)
     assert answer.verdict is verdict if verdict else answer.verdict is not Verdict.NO
-    if "an Expedition moved" in text:
+    if "an Expedition moved" in text or "one of" in text:
         assert answer.verdict not in SURE
 
 
@@ -146,6 +149,7 @@ def test_what_a_card_lets_somebody_do_they_can(deed: str, lets: str) -> None:
     """1.4.2.a: a card takes priority over what the rules say."""
     assert ask(f"Can I {deed} if {lets}?").verdict is not Verdict.NO
     assert ask(f"If {lets}, can I {deed}?").verdict is not Verdict.NO
+    assert ask(f"Can I {deed} with a card that lets me?").verdict is not Verdict.NO
 
 
 def test_what_is_supposed_without_being_told_leaves_it_open() -> None:

@@ -16,7 +16,7 @@ from judge.answers.quoting import cite_whole
 from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
-from judge.speech.concepts import QuestionReading, lexicon
+from judge.speech.concepts import STOPS, QuestionReading, lexicon
 from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import (
     MEANS,
@@ -37,6 +37,7 @@ _PASSED_OVER = frozenset({"both", "same", "no"})
 """Words that weigh in a clause and are concepts here."""
 _THEN = frozenset({"then", "afterward", "thereafter"})
 """Words that say in which order things are done, and are no concepts."""
+_PERMIT = "permit"
 _AT_ONCE = frozenset({"as soon as"})
 """What says more than “after”: that nothing else has to come first."""
 _WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "first_day"}
@@ -143,9 +144,16 @@ def hangs(answer: Answer) -> bool:
     return answer.verdict is Verdict.RULE and answer.result == said("result", "hangs")
 
 
+def _permits_something_else(reading: QuestionReading) -> bool:
+    """Whether it is said what a card lets somebody do: that need not be what is asked."""
+    words, asked = reading.words, asked_from(reading.words)
+    after = [it.at + 1 for it in reading.noted if it.concept == _PERMIT]
+    return any(n < len(words) and n != asked and words[n] not in STOPS for n in after)
+
+
 def stated(question: str, reading: QuestionReading) -> Answer | None:
     """Return yes or no where a rule states it; nothing where none does, or two disagree."""
-    if reading.strange or reading.asked:
+    if reading.strange or reading.asked or _permits_something_else(reading):
         return None
     if reading.words[asked_from(reading.words)] not in lexicon().forms:
         return None

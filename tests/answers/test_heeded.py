@@ -152,6 +152,15 @@ def test_what_a_card_lets_somebody_do_they_can(deed: str, lets: str) -> None:
     assert ask(f"Can I {deed} with a card that lets me?").verdict is not Verdict.NO
 
 
+def test_what_a_card_lets_somebody_do_is_not_anything() -> None:
+    for text in (
+        "If a card lets me draw a card, can I play a card at Noon?",
+        "Can I play a Spell at Noon if an effect allows me to discard a card?",
+        "Can I play a Spell at Noon with a card that lets me look at my deck?",
+    ):
+        assert ask(text).verdict not in SURE
+
+
 def test_what_is_supposed_without_being_told_leaves_it_open() -> None:
     for text in ("Can I play a card at Noon if it is permitted?", "Can I draw at Noon if they do?"):
         assert ask(text).verdict not in SURE

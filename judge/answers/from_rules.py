@@ -51,8 +51,8 @@ _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
 _BOTH = {Verdict.YES, Verdict.NO}
-_ADDS_LITTLE = frozenset({"go", "control"})
-"""What a question may name besides: that something goes where it goes, and that it is one's own."""
+_ADDS_LITTLE = frozenset({"go", "control", "counts_as"})
+"""What a question may name besides: that something goes or counts, and that it is one's own."""
 _NAMED = 2
 """How many concepts tell what a question is about, whatever else it points at."""
 _TOLD_MOST = 3

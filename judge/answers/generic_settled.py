@@ -27,6 +27,9 @@ _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
 _COMES = frozenset({"go", "put", "return", "bounce", "join"})
 _BY_SOMETHING = frozenset({"sacrifice", "discard", "return", "put", "bounce", "go", "get"})
 _BY_SOMETHING |= {"gain", "become", "lose", "exhaust", "ready", "leave"}
+_BY_PHASES = frozenset({"ready", "go", "leave", "lose", "get", "become"})
+"""Of these, what is done by the time that is told, where nothing else is said to do it."""
+_TIMES = PHASES | {"noon", "afternoon"}
 _OWNING = frozenset({"own_side", "opponent", "owner", "control"})
 _REACH = 5
 _HOLDING = WITH - {"is", "are"} | _HOLDS
@@ -141,6 +144,8 @@ def _befalls(n: int, reading: QuestionReading) -> bool:
     before = reversed(reading.noted[:n])
     deed = next((it.concept for it in before if it.concept not in passed), "")
     supposed = clause_of(reading.words, reading.noted, reading.noted[n]) == 1
+    if deed in _BY_PHASES and not supposed and not _TIMES.isdisjoint(reading.concepts):
+        return False
     return deed in _BY_SOMETHING or (supposed and deed == "move_forward")
 
 

@@ -95,6 +95,8 @@ def test_both_players_are_not_both_expeditions(text: str, verdict: Verdict) -> N
         "Does a Defender stop my Expedition from moving forward by an ability?",
         "Can an Asleep Character count at Dusk by an effect?",
         "Can I play a card at Noon using a card?",
+        "Can an exhausted Hero be readied by an effect at Noon?",
+        "Does a Landmark go to Reserve by an effect at Night?",
         "Some card lets me. Can I play a Spell at Noon?",
     ],
 )

@@ -18,7 +18,7 @@ from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.nearness import played_instead, surely_nearest
 from judge.answers.outside_rules import asks_of_events, lies_outside
-from judge.answers.overreaching import overreaches
+from judge.answers.overreaching import overreaches, supposes_something_else
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole, rule_book
 from judge.answers.slots import AnswerSlot, slot_of
@@ -51,6 +51,8 @@ _MOST = 4
 _LONGEST = 480
 _SENTENCES_MOST = 2
 _BOTH = {Verdict.YES, Verdict.NO}
+_ADDS_LITTLE = frozenset({"go", "control", "counts_as"})
+"""What a question may name besides: that something goes or counts, and that it is one's own."""
 _NAMED = 2
 """How many concepts tell what a question is about, whatever else it points at."""
 _TOLD_MOST = 3
@@ -116,8 +118,17 @@ def _played_instead(text: str, plain: PlainQuestion, play: Player) -> Answer | N
         return None
     if told.verdict is Verdict.RULE and whether_of_a_thing(reading):
         return None  # a rule beside it would not say whether it is so
+    if told.verdict is not Verdict.RULE and not _speaks_of_the_same(reading, read(played)):
+        return None  # what is so of the one need not be so of the other
     understood = _understood(PlainQuestion(played, plain.aside))
     return replace(told, question=text, warnings=(*understood, *told.warnings))
+
+
+def _speaks_of_the_same(reading: QuestionReading, other: QuestionReading) -> bool:
+    """Whether a question and one that it is like name the same, but for what only moves."""
+    soft = lexicon().soft
+    named, there = reading.concepts - soft, other.concepts - soft
+    return there <= named <= there | (_ADDS_LITTLE if "opponent" not in named else frozenset())
 
 
 @lru_cache(maxsize=16)
@@ -177,16 +188,17 @@ def _decided(question: str, play: Player) -> Answer | None:
     reading = read(question)
     if not reading.noted or not _asks(question, reading):
         return None
-    spoken = play_spoken(question, reading, (), (), play)
+    vague = supposes_something_else(reading)
+    spoken = play_spoken(question, reading, (), (), play) if not vague else None
     if sentences > _TOLD_MOST or reading.strange:
         return spoken
-    played = play_generic(question, reading, play)
+    played = play_generic(question, reading, play) if not vague else None
     if played is not None and overreaches(reading, played.verdict):
         return None
     if played is not None and spoken is not None and played.verdict is not spoken.verdict:
         return None  # read in two ways
     played = played or spoken
-    told = stated(question, reading) if not reading.strange else None
+    told = stated(question, reading) if not reading.strange and not vague else None
     if played is not None and told is not None and {played.verdict, told.verdict} == _BOTH:
         return None
     if played is not None:

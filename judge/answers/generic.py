@@ -10,15 +10,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 
+from judge.answers.becoming import (
+    asked_wholly,
+    asks_what_becomes,
+    nothing_happens,
+    stays_as_told,
+)
 from judge.answers.generic_settled import settled
 from judge.answers.generic_understood import understood
 from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.model import SURE, Answer, Verdict
 from judge.records import replace
 from judge.speech.concepts import QuestionReading
-from judge.speech.plain_scene import quality_said, texts, thing_said, told_without
+from judge.speech.plain_scene import mirrored, quality_said, texts, thing_said, told_without
 from judge.speech.plain_things import (
     ASKING,
     PHASES,
@@ -32,6 +39,7 @@ from judge.speech.plain_things import (
 
 Player = Callable[[str], list[Answer]]
 _PERSONS = frozenset({"i", "you", "we", "they", "one", "somebody"})
+_OWN_DEEDS = frozenset({"sacrifice", "play", "pay", "exhaust", "ready"})
 _STILL = re.compile(r"(Expedition|Landmark zone)$")
 """Where what was in play still is: nothing happened to its place."""
 _OF_RULES = frozenset(
@@ -52,15 +60,22 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
         return None
     theirs = ("opponent", plain.kind) in pairwise(it.concept for it in reading.noted)
     acts = plain.by_hand or _somebody_acts(reading.words)
-    if (acts and theirs) or _they_act(reading):
+    if (theirs and (acts or _takes(reading))) or _they_act(reading):
         return None  # what one does to one's own is another matter (7.3.31.a)
     if ("what" in reading.concepts) is not ("happen" in reading.concepts):
         return None
-    found = [_played(sentences, play) for sentences in texts(plain, plain.qualities)]
-    whole = _agreed(found)
+    if theirs:
+        play = partial(_theirs, play=play)
+    whole = _whole(plain, plain.qualities, play)
     if whole is None:
         return None
-    stays = "happen" in reading.concepts and _STILL.search(whole.result)
+    if asks_what_becomes(reading) and stays_as_told(whole):
+        asked = replace(plain, ask="".join(asked_wholly([plain.ask])))
+        told = _whole(asked, asked.qualities, play)
+        plain, whole = (plain, whole) if told is None or nothing_happens(told) else (asked, told)
+    stays = "happen" in reading.concepts and (
+        stays_as_told(whole) or _STILL.search(whole.result) is not None
+    )
     goes = any(phase in plain.event for phase in ("Night", "Rest"))
     kept = goes and plain.kind == "landmark"
     if stays and not kept and not _turns(plain, whole, play):
@@ -73,13 +88,14 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
     text = next(texts(plain, plain.qualities))
     if rests_on_nothing(whole, text, reading) or (plain.lay and not plain.event):
         return None  # nothing happens to what is laid just as it is asked for
+    shown = mirrored(text) if theirs else text
     return replace(
         whole,
         question=question,
-        reading=text,
+        reading=shown,
         explanation=(*whole.explanation, *_controls(plain, whole, play)),
         assumed=(tables()["told"].format(kind=thing_said(plain.kind)), *whole.assumed),
-        warnings=(tables()["read_as"].format(text=text), *whole.warnings),
+        warnings=(tables()["read_as"].format(text=shown), *whole.warnings),
     )
 
 
@@ -108,6 +124,15 @@ def _they_act(reading: QuestionReading) -> bool:
     return len(asked) == 2 and asked[1] in ("he", "she", "they") and "opponent" in reading.concepts
 
 
+def _takes(reading: QuestionReading) -> bool:
+    """Whether somebody is told to do with a thing what its own player alone does:  I sacrifice it.
+
+    Whoever returns or discards it does so by an effect.
+    """
+    words = reading.words
+    return any(it.concept in _OWN_DEEDS and words[it.at - 1] in _PERSONS for it in reading.noted)
+
+
 def _laid_unsaid(plain: Plain, reading: QuestionReading) -> bool:
     """Whether a thing was laid in a state that nobody told of:  is my Hero ready at Noon?
 
@@ -127,12 +152,15 @@ def _due(reading: QuestionReading, plain: Plain, whole: Answer, play: Player) ->
     """Whether it would be otherwise without the quality that is said to do it, if one is."""
     at = next((n for n, it in enumerate(reading.noted) if it.concept == plain.kind), -1)
     doing = reading.noted[at - 2].concept if at >= 2 and keeps_it(reading.noted, at - 2, at) else ""
-    caused = (other.concept for it, other in pairwise(reading.noted) if it.concept == "due_to")
-    doing = next(caused, doing)
+    for it, other in pairwise(reading.noted):
+        if it.concept in known_qualities() and other.concept == "forbidden":
+            doing = it.concept  # does a Defender stop …?
+        elif it.concept == "due_to":
+            doing = other.concept
     others = tuple(it for it in plain.qualities if it[0] != doing)
     if not doing or others == plain.qualities:
         return not doing
-    without = _agreed([_played(text, play) for text in texts(plain, others)])
+    without = _whole(plain, others, play)
     return without is not None and _outcome(without) != _outcome(whole)
 
 
@@ -140,7 +168,7 @@ def _turns(plain: Plain, whole: Answer, play: Player) -> bool:
     """Whether each quality makes a difference; then it tells something that nothing happens."""
     for quality in plain.qualities:
         others = tuple(it for it in plain.qualities if it != quality)
-        without = _agreed([_played(text, play) for text in texts(plain, others)])
+        without = _whole(plain, others, play)
         if without is None or _outcome(without) == _outcome(whole):
             return False
     return bool(plain.qualities)
@@ -156,10 +184,18 @@ def _follows(reading: QuestionReading) -> bool:
 def _controls(plain: Plain, whole: Answer, play: Player) -> Iterator[str]:
     for quality in plain.qualities:
         others = tuple(it for it in plain.qualities if it != quality)
-        without = _agreed([_played(text, play) for text in texts(plain, others)])
+        without = _whole(plain, others, play)
         if without is None:
             continue
         yield told_without(*quality, without.result, differs=_outcome(without) != _outcome(whole))
+
+
+def _whole(plain: Plain, qualities: Sequence[tuple[str, int]], play: Player) -> Answer | None:
+    return _agreed([_played(text, play) for text in texts(plain, qualities)])
+
+
+def _theirs(text: str, play: Player) -> list[Answer]:
+    return play(mirrored(text))
 
 
 def _played(text: str, play: Player) -> Answer | None:

@@ -25,6 +25,12 @@ from judge.speech.plain_things import (
 
 _HOLDS = frozenset({"contains", "containing", "holds", "holding"})
 _COMES = frozenset({"go", "put", "return", "bounce", "join"})
+_BY_SOMETHING = frozenset({"sacrifice", "discard", "return", "put", "bounce", "go", "get"})
+_BY_SOMETHING |= {"gain", "become", "lose", "exhaust", "ready", "leave"}
+_BY_PHASES = frozenset({"ready", "go", "leave", "lose", "get", "become"})
+"""Of these, what is done by the time that is told, where nothing else is said to do it."""
+_TIMES = PHASES | {"noon", "afternoon"}
+_OWNING = frozenset({"own_side", "opponent", "owner", "control"})
 _REACH = 5
 _HOLDING = WITH - {"is", "are"} | _HOLDS
 _FALLING = frozenset({"fall", "falls", "fell", "put"})
@@ -44,8 +50,7 @@ def settled(reading: QuestionReading) -> QuestionReading:
     noted = [
         it
         for n, it in enumerate(reading.noted)
-        if not _beside_the_point(it, reading.noted[n - 1 : n], reading.words)
-        and not _before_a_phase(reading, n)
+        if not _beside_the_point(n, reading) and not _before_a_phase(reading, n)
     ]
     for n in range(len(noted) - 2, -1, -1):
         if n + 1 < len(noted) and _is_without(noted, n, reading.words):
@@ -121,12 +126,27 @@ def _before_a_phase(reading: QuestionReading, n: int) -> bool:
     return it.concept == "before" and after in PHASES and clause_of(reading.words, noted, it) == 1
 
 
-def _beside_the_point(it: Noted, before: Sequence[Noted], words: Sequence[str]) -> bool:
+def _beside_the_point(n: int, reading: QuestionReading) -> bool:
+    it, before, words = reading.noted[n], reading.noted[:n], reading.words
     if it.words == "which":
         return it.at > 1 and words[it.at - 1] not in ("in", "to", "from", ",")
-    if it.concept == "happen" and before and before[0].concept in PHASES:
+    if it.concept == "happen" and before and before[-1].concept in PHASES:
         return it.words in ("happen", "happens", "happened")
-    return it.concept in CAUSES and word_before(words, it.at) == "by"
+    return it.concept in CAUSES and word_before(words, it.at) == "by" and _befalls(n, reading)
+
+
+def _befalls(n: int, reading: QuestionReading) -> bool:
+    """Whether what is last named is a deed that something has to do: what does it is no news.
+
+    What players or phases do is another matter where an effect does it (5.1.1.d, 7.4.2.b).
+    """
+    passed = known_places() | known_kinds() | known_qualities() | _OWNING
+    before = reversed(reading.noted[:n])
+    deed = next((it.concept for it in before if it.concept not in passed), "")
+    supposed = clause_of(reading.words, reading.noted, reading.noted[n]) == 1
+    if deed in _BY_PHASES and not supposed and not _TIMES.isdisjoint(reading.concepts):
+        return False
+    return deed in _BY_SOMETHING or (supposed and deed == "move_forward")
 
 
 def _other(it: Noted, words: Sequence[str]) -> Noted:
@@ -167,12 +187,28 @@ def _is_other(words: Sequence[str], at: int) -> bool:
     return words[at : at + 1] == ("other",) and words[at + 1 : at + 2] in _EXPEDITIONS
 
 
-def only_some(words: Sequence[str]) -> bool:
-    """Whether something is said of nothing else: “only” of what an Expedition holds says less."""
+def only_some(reading: QuestionReading) -> bool:
+    """Whether something is said of nothing else: “only” of what an Expedition holds says less.
+
+    So does “the only” of a thing that is spoken of; as what is asked, it says that there is no
+    other:  is a Character the only card that …?
+    """
+    words = reading.words
     for n, word in enumerate(words):
-        holds = words[n - 1] in (*_HOLDING, "the") or not _HOLDS.isdisjoint(words[:n])
+        holds = words[n - 1] in _HOLDING or not _HOLDS.isdisjoint(words[:n])
+        holds |= words[n - 1] == "the" and not _is_all_there_is(reading, n)
         if word == "other" or (word == "only" and not holds):
             return True
         if word == "another" and not words[n - 1].startswith("play"):
             return True
     return False
+
+
+def _is_all_there_is(reading: QuestionReading, at: int) -> bool:
+    """Whether “the only” stands in what is asked of things named before, or names no thing."""
+    noted, named = reading.noted, known_kinds() | known_qualities() | known_places()
+    after = next((it for it in noted if it.at > at), None)
+    if after is None or after.at > at + 1 or after.concept not in named:
+        return True
+    asked = asked_from(reading.words)
+    return any(asked <= it.at < at for it in noted) and clause_of(reading.words, noted, after) != 1

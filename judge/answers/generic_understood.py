@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise, product, takewhile
 from typing import Any
 
+from judge.answers.generic_beyond import DEEDS, speaks_of_more
 from judge.answers.generic_settled import only_some
 from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.pieces import part as spoken
@@ -60,15 +61,13 @@ _OF_STATUS = frozenset({"does", "do", "did"})
 """What asks of a status itself:  does Anchored remain on it?"""
 _REPLACED = frozenset({"go", "discard", "put", "return", "leave", "keep", "bounce"})
 """What may be said to happen instead of something else."""
-_DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
-_BEFALLS = PHASES | _DEEDS | {"play", "end_day"}
-_DONE_TO = frozenset({"discard", "sacrifice", "return", "put", "bounce", "exhaust", "play"})
+_BEFALLS = PHASES | DEEDS | {"play", "end_day"}
 _PARTICIPLES = frozenset({"play", "discard", "sacrifice", "return", "put"})
 
 
 def understood(reading: QuestionReading) -> Plain | None:
     """Return what a question about a plain thing says, if it says one thing."""
-    if weighty_words(reading) - _TOLD_ELSEWHERE or only_some(reading.words):
+    if weighty_words(reading) - _TOLD_ELSEWHERE or only_some(reading):
         return None
     if "instead" in reading.words and not reading.concepts & _REPLACED:
         return None
@@ -79,7 +78,7 @@ def understood(reading: QuestionReading) -> Plain | None:
     kind = _kind(reading)
     if kind is None:
         return None
-    if _names_two(reading, kind) or _does_it(reading, kind) or _of_another(reading):
+    if speaks_of_more(reading, kind):
         return None
     parts = list(parts_of(reading, kind))
     if any(part.concept in PHASES and part.before in EVERY for part in parts):
@@ -103,36 +102,6 @@ def understood(reading: QuestionReading) -> Plain | None:
     most = max(best.values(), default=-1)
     chosen = [plain for plain, score in best.items() if score == most]
     return chosen[0] if len(chosen) == 1 else None
-
-
-def _names_two(reading: QuestionReading, kind: str) -> bool:
-    """Whether two things of one kind are spoken of:  a token with …  and a token with …"""
-    ats = [it.at for it in reading.noted if it.concept == kind]
-    return any("and" in reading.words[one:other] for one, other in pairwise(ats))
-
-
-def _of_another(reading: QuestionReading) -> bool:
-    """Whether a turn is that of who is asked about, or a Defender stands in what is asked about.
-
-    Can my opponent play a card in his turn?   Can the other Expedition move if it has a Defender?
-    """
-    noted = [it.concept for it in reading.noted]
-    pairs = {frozenset(it) for it in pairwise(noted)}
-    turn = {"opponent", "turn"} <= {*noted} and frozenset({"opponent", "turn"}) not in pairs
-    within = ("other_expedition", "defender") in pairwise(noted) or "it" in reading.words
-    defended = {"other_expedition", "defender"} <= {*noted} and within
-    return turn or defended
-
-
-def _does_it(reading: QuestionReading, kind: str) -> bool:
-    """Whether the thing is what does it to a card:  can a Landmark discard a card?"""
-    doing = zip(reading.noted, reading.noted[1:], reading.noted[2:], strict=False)
-    return kind != "card" and any(
-        (it.concept, other.concept) == (kind, "card")
-        and deed.concept in _DONE_TO
-        and deed.at == it.at + len(it.words.split())
-        for it, deed, other in doing
-    )
 
 
 def _kind(reading: QuestionReading) -> str | None:
@@ -206,7 +175,7 @@ def _befallen(part: QuestionPart) -> bool:
 def _asked_of(part: QuestionPart, bucket: str) -> bool:
     """Whether a deed that is asked about is taken for what happens, beside what is told of."""
     befell = _befallen(part) or (part.next_to_kind == 1 and part.concept in _PARTICIPLES)
-    return bucket == "event" and not part.clause and part.concept in _DEEDS and not befell
+    return bucket == "event" and not part.clause and part.concept in DEEDS and not befell
 
 
 def _assembled(
@@ -221,6 +190,9 @@ def _assembled(
         return None
     still = bool(fact.get("form")) and not by["event"] and not fact.get("moves")
     event = {} if still else _event(kind, by["event"], by["fact"], str(fact.get("makes", "")))
+    inside = any(part.concept == "reserve" and part.before == "in" for part in by["event"])
+    if inside and [part.concept for part in by["event"]] == ["reserve"] and _of_boosts(by["fact"]):
+        return None  # lost there, or on the way (2.5.j, 2.5.k)
     bare = not by["event"] and "reserve" in {part.concept for part in by["fact"]}
     if bare and event and _STAYING & {part.concept for part in by["quality"]}:
         return None  # it may be asked of Rest, or of an effect
@@ -312,6 +284,11 @@ def _assembled(
     made_so = not by["event"] and form != "can" and "from" not in event
     made_so = made_so and (not qualities or event.get("says") not in defaults.values())
     return Plain(kind, qualities, text, ask, lies, lay, by_hand, made_so)
+
+
+def _of_boosts(fact: Sequence[QuestionPart]) -> bool:
+    asked = {part.concept for part in fact}
+    return "boost" in asked and not asked.isdisjoint({"lose", "cease"})
 
 
 def _excess(kind: str, by: Mapping[str, Sequence[QuestionPart]], phased: Collection[str]) -> bool:

@@ -6,14 +6,16 @@ Does any Character stay in play at Night?      One that has nothing does not; so
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from judge.answers.model import Verdict
-from judge.speech.concepts import QuestionReading
+from judge.speech.concepts import STOPS, QuestionReading, lexicon
 from judge.speech.pieces import MARK
 from judge.speech.plain_things import (
     WITH,
     asked_from,
+    clause_of,
     known_kinds,
     known_places,
     known_qualities,
@@ -29,6 +31,11 @@ _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "pr
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
 )
+_LETS = ("let", "allow")
+_SPEAKS = frozenset({"effect", "ability", "spell", "opponent"})
+"""What may do anything, or let somebody do it."""
+_INDEFINITE = frozenset({"a", "an", "any", "some", "another", "either", "one"})
+_IN = frozenset({"in", "inside", "within", "of", "with"})
 _SINGLE = frozenset({"a", "one", "1", "single"})
 _WHOSE = frozenset({"my", "our", "your", "the", "their"})
 _HAVING = WITH | {"control", "controls", "without", "if", "there"}
@@ -41,6 +48,8 @@ _ALIKE = frozenset({"mana_orb"})
 def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     """Whether a question asks of more than the one plain thing that a verdict was played with."""
     before = _before_things(reading)
+    if _of_any_expedition(reading):
+        return True
     if "no" in before or _one_of_its_boosts(reading) or _scouts_perhaps(reading):
         return True
     if verdict is Verdict.YES:
@@ -51,6 +60,45 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
         ever = not _EVER.isdisjoint(reading.words) or _is_yet_to_come(reading)
         return ever or not _ONE_AT_LEAST.isdisjoint(before)
     return False
+
+
+def supposes_something_else(reading: QuestionReading) -> bool:
+    """Whether something is supposed of which no word tells what:  if a card does,  if permitted."""
+    words, asked = reading.words, asked_from(reading.words)
+    before = [it for it in reading.noted if it.at < asked]
+    lets = any(it.words.startswith(_LETS) for it in before)
+    if lets and {it.concept for it in before} <= lexicon().soft | _SPEAKS:
+        return True
+    for it in reading.noted:
+        if it.concept != "if":
+            continue
+        start = it.at + len(it.words.split(" "))
+        ends = (n for n in range(start, len(words)) if words[n] in STOPS or n == asked)
+        within = range(start, next(ends, len(words)))
+        told = {one.concept for one in reading.noted if one.at in within and one.words != "can"}
+        if told and told <= (lexicon().soft | _SPEAKS) - {"happen"}:
+            return True
+    return False
+
+
+def _of_any_expedition(reading: QuestionReading) -> bool:
+    """Whether some Expedition or other is supposed to do what the thing's own has to (4.2.5.b)."""
+    noted, words = reading.noted, reading.words
+    within = {one.at for one, it in pairwise(noted) if it.concept in ("gear", "permanent")}
+    return "gear" in reading.concepts and any(
+        it.concept == "expedition"
+        and _is_any(words[: it.at])
+        and it.at not in within
+        and clause_of(words, noted, it) == 1
+        for it in noted
+    )
+
+
+def _is_any(before: Sequence[str]) -> bool:
+    """Whether what follows is any of its kind:  an …, one of my …; not:  in an …"""
+    first, second, last = ("", "", "", *before)[-3:]
+    one_of = last in _WHOSE and second == "of" and first in _INDEFINITE
+    return one_of or (last in _INDEFINITE and second not in _IN)
 
 
 def _puts_another(reading: QuestionReading) -> bool:

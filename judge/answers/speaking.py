@@ -6,6 +6,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from judge.answers.becoming import (
+    asked_wholly,
+    asks_what_becomes,
+    nothing_happens,
+    stays_as_told,
+)
 from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.kinds import kind_of_card
 from judge.answers.model import Answer, Verdict
@@ -24,7 +30,7 @@ from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
 from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
-from judge.speech.plain_things import known_kinds
+from judge.speech.plain_things import asked_from, known_kinds
 from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn
 from judge.speech.sentences import may_come_later, texts
 
@@ -207,9 +213,17 @@ def play_spoken(
         return None
     if not all(name in text for name in _without_tokens(names, types) for text in sentences):
         return None  # a card that is named has no part in it
+    if names and _asks_of_what_nobody_has(reading):
+        return None
     chosen = any(clause.may for clause in speech.clauses)
     varying = Varying(reading, names, types, play, chosen)
     answer = varying.played(sentences)
+    if asks_what_becomes(reading) and stays_as_told(answer):
+        sentences = asked_wholly(sentences)
+        varying = replace(varying, wholly=True)
+        answer = varying.played(sentences)
+        if nothing_happens(answer):
+            return None  # what it counts for, or keeps from happening, is not told
     there = {*types, *speech.counted}
     around = [it["lay"] for it in forms()["around"] if there.isdisjoint(it["unless"].split())]
     around = around if names else []
@@ -226,6 +240,14 @@ def play_spoken(
         differs for quality, _, differs in controls if quality == speech.due_to
     ):
         return None  # it would be so without what is said to do it
+    forbids = any(clause.asked and clause.verb == "forbidden" for clause in speech.clauses)
+    if (
+        answer.verdict is Verdict.YES
+        and forbids
+        and not names
+        and not any(differs for _, _, differs in controls)
+    ):
+        return None  # nothing that it has keeps it from happening
     if answer.verdict is Verdict.YES and _was_so_before(sentences, play):
         return None
     if names and not varying.holds_for_theirs(sentences, answer):
@@ -244,6 +266,13 @@ def play_spoken(
         assumed=(*told, *answer.assumed),
         warnings=(forms()["read_as"].format(text=sentences[0]), *answer.warnings),
     )
+
+
+def _asks_of_what_nobody_has(reading: QuestionReading) -> bool:
+    """Whether it is asked where a card is, and what is told before it speaks of no card."""
+    asked = asked_from(reading.words)
+    told = " ".join(reading.words[:asked])
+    return bool(told) and MARK not in told and reading.words[asked : asked + 2] == ("where", "is")
 
 
 def _controls(

@@ -16,15 +16,17 @@ from judge.answers.quoting import cite_whole
 from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
-from judge.speech.concepts import QuestionReading, lexicon
+from judge.speech.concepts import STOPS, QuestionReading, lexicon
 from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import (
+    MEANS,
     PHASES,
     asked_from,
     clause_of,
     known_kinds,
     known_places,
     known_qualities,
+    word_before,
 )
 from judge.store.lookup import edition_in_use
 
@@ -35,6 +37,9 @@ _PASSED_OVER = frozenset({"both", "same", "no"})
 """Words that weigh in a clause and are concepts here."""
 _THEN = frozenset({"then", "afterward", "thereafter"})
 """Words that say in which order things are done, and are no concepts."""
+_PERMIT = "permit"
+_AT_ONCE = frozenset({"as soon as"})
+"""What says more than “after”: that nothing else has to come first."""
 _WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "first_day"}
 """What tells a time, and supposes nothing."""
 
@@ -139,9 +144,16 @@ def hangs(answer: Answer) -> bool:
     return answer.verdict is Verdict.RULE and answer.result == said("result", "hangs")
 
 
+def _permits_something_else(reading: QuestionReading) -> bool:
+    """Whether it is said what a card lets somebody do: that need not be what is asked."""
+    words, asked = reading.words, asked_from(reading.words)
+    after = [it.at + 1 for it in reading.noted if it.concept == _PERMIT]
+    return any(n < len(words) and n != asked and words[n] not in STOPS for n in after)
+
+
 def stated(question: str, reading: QuestionReading) -> Answer | None:
     """Return yes or no where a rule states it; nothing where none does, or two disagree."""
-    if reading.strange or reading.asked:
+    if reading.strange or reading.asked or _permits_something_else(reading):
         return None
     if reading.words[asked_from(reading.words)] not in lexicon().forms:
         return None
@@ -151,6 +163,13 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     things = {it.at for it in noted if it.concept in counted}
     weighty |= {_WORD + word for n, word in enumerate(reading.words) if _is_one(word, n, things)}
     weighty |= {_WORD + word for word in _THEN.intersection(reading.words)}
+    weighty |= {_WORD + it.words.split()[1] for it in noted if it.words in _AT_ONCE}
+    weighty |= {
+        _WORD + before
+        for it in noted
+        if it.concept == "card"
+        and (before := word_before(reading.words, it.at)) in MEANS | {"with"}
+    }  # a card may do what nobody does (1.4.2.a)
     told_before = {it.concept for it in noted if clause_of(reading.words, noted, it) == 1}
     supposed = {_SUPPOSED + it for it in told_before}
     conditions = told_before - lexicon().soft - _WHEN - known_places() - _of_a_thing()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from judge.answers.becoming import asked_wholly
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.phrases import said
 from judge.records import dataclass, replace
@@ -22,7 +23,8 @@ _MADE = re.compile(r"\" is (an? [^()]+ \([^)]+\))")
 class Varying:
     """A question with the `names` and `types` of its cards, and what plays its sentences.
 
-    `chosen` is whether it asks what may come of a choice.
+    `chosen` is whether it asks what may come of a choice, `wholly` whether all that happens is
+    asked for in place of where something is.
     """
 
     reading: QuestionReading
@@ -30,6 +32,7 @@ class Varying:
     types: Sequence[str]
     play: Player
     chosen: bool
+    wholly: bool = False
 
     def played(self, sentences: Sequence[str]) -> Answer | None:
         """Return the answer on which all sentences agree; nothing where they do not."""
@@ -47,7 +50,7 @@ class Varying:
     def holds_for_theirs(self, sentences: Sequence[str], answer: Answer) -> bool:
         """Whether it is the same where what is targeted is the opponent's, if nobody said whose."""
         try:
-            theirs = list(texts(self._speech(), self.names, theirs=True))
+            theirs = self._texts(theirs=True)
         except UnreadError:
             return True  # it cannot be theirs
         return set(theirs) <= set(sentences) or self._is_same(theirs, answer)
@@ -56,8 +59,7 @@ class Varying:
         """Yield what it would be with a thing of other numbers, which a card's text may heed."""
         told: dict[str, None] = {}
         for theirs in (False, True):
-            made_up = texts(self._speech(), self.names, numbered=True, theirs=theirs)
-            told.update(dict.fromkeys(made_up))
+            told.update(dict.fromkeys(self._texts(numbered=True, theirs=theirs)))
         for text in told:
             made = _MADE.search(text)
             other = self.played([text]) if made is not None else None
@@ -66,8 +68,10 @@ class Varying:
                 result = f"{other.result.rstrip('.')}{why}."
                 yield said("result", "with", cards=made[1], result=result)
 
-    def _speech(self) -> Speech:
-        return Speech(pieces_of(self.reading), self.types, self.names)
+    def _texts(self, *, numbered: bool = False, theirs: bool = False) -> list[str]:
+        speech = Speech(pieces_of(self.reading), self.types, self.names)
+        found = list(texts(speech, self.names, numbered=numbered, theirs=theirs))
+        return asked_wholly(found) if self.wholly else found
 
     def _is_same(self, sentences: Sequence[str], answer: Answer) -> bool:
         other = self.played(sentences)

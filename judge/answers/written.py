@@ -20,6 +20,8 @@ from judge.store.lookup import edition_in_use
 
 _WORD = re.compile(r"[\w-]+(?:['’]\w+)?")
 _CARD = re.compile(f"{MARK}[a-j]")
+_NO_FACTION = "no_faction"
+"""What is told of a token, whose printed faction is none of its own (2.2.10.d)."""
 _ROLES = ("decisive", "supporting")
 RARITY = re.compile(r"\b(common|rare|unique)\b", re.IGNORECASE)
 """What says of which printing something is asked."""
@@ -38,6 +40,8 @@ def written_on(question: str, name: str, marked: str) -> Answer | None:
     cards = load_cards().by_name[name]
     if rarity is not None:
         cards = tuple(it for it in cards if it.rarity == rarity[1].casefold())
+    if asked == "faction" and any(it.token for it in cards):
+        asked = _NO_FACTION
     return _answer(question, name, asked, cards) if cards else None
 
 
@@ -50,15 +54,15 @@ def _answer(question: str, name: str, asked: str, cards: Sequence[Card]) -> Answ
     if len(texts) > 1:
         labels = (", ".join(dict.fromkeys(it)) for it in printings.values())
         texts = tuple(f"{text} ({label})" for text, label in zip(texts, labels, strict=True))
-    why = said("written", asked)
-    cited = (cite(forms()["written"][asked][role], why, role) for role in _ROLES)
+    why, known = said("written", asked), forms()["written"][asked]
+    cited = (cite(known[role], why, role) for role in _ROLES)
     return Answer(
         question,
         edition_in_use(),
         Verdict.VALUE,
         result="; ".join(texts),
         value=texts if len(texts) > 1 else texts[0],
-        because=Reason(said("written", "because", card=name), "written"),
+        because=Reason(said("written", str(known["because"]), card=name), "written"),
         citations=tuple(it for it in cited if it is not None),
     )
 
@@ -69,14 +73,26 @@ def _abilities(card: Card) -> str:
 
 
 def _kind(card: Card) -> str:
-    names = load_cards().labels["sub_types"]
     types = ["token" if card.token else "", card.zone_type, card.type]
-    sub_types = [names.get(code, {}).get("en") or code.title() for code in card.sub_types]
-    return " — ".join(filter(None, (" ".join(filter(None, types)), ", ".join(sub_types))))
+    sub_types = ", ".join(_sub_types_of(card))
+    return " — ".join(filter(None, (" ".join(filter(None, types)), sub_types)))
+
+
+def _sub_types(card: Card) -> str:
+    return ", ".join(_sub_types_of(card)) or said("written", "none")
+
+
+def _sub_types_of(card: Card) -> list[str]:
+    names = load_cards().labels["sub_types"]
+    return [names.get(code, {}).get("en") or code.title() for code in card.sub_types]
 
 
 def _faction(card: Card) -> str:
     return str(card.faction.name.title())
+
+
+def _no_faction(_: Card) -> str:
+    return said("written", "none")
 
 
 def _scout(card: Card) -> str:
@@ -89,9 +105,11 @@ def _scout(card: Card) -> str:
 
 _TOLD: dict[str, Callable[[Card], str]] = {
     "abilities": _abilities,
+    "sub_types": _sub_types,
     "kind": _kind,
     "faction": _faction,
     "scout": _scout,
+    _NO_FACTION: _no_faction,
 }
 """What is asked for -> how a card tells it."""
 

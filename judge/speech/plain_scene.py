@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
@@ -15,6 +16,10 @@ _LAID = {
 """How what nobody makes up is laid out."""
 
 
+_OTHERS = {"Alice": "Bob", "Bob": "Alice", "her": "his", "his": "her"}
+_PLAYERS = re.compile(rf"\b(?:{'|'.join(_OTHERS)})\b")
+
+
 def texts(plain: Plain, qualities: Sequence[tuple[str, int]]) -> Iterator[str]:
     """Yield the sentences to be played, once for each thing that the kind may mean."""
     if plain.kind in _LAID:
@@ -23,6 +28,11 @@ def texts(plain: Plain, qualities: Sequence[tuple[str, int]]) -> Iterator[str]:
         return
     for what in tables()["kinds"][plain.kind]:
         yield _text(plain, qualities, what, f'"Some {thing_said(plain.kind)}"')
+
+
+def mirrored(text: str) -> str:
+    """Return sentences with the two players changed for each other."""
+    return _PLAYERS.sub(lambda it: _OTHERS[it[0]], text)
 
 
 def _text(plain: Plain, qualities: Sequence[tuple[str, int]], what: str, name: str) -> str:

@@ -37,6 +37,8 @@ _ABOUT_TIME = frozenset({"phase", "end", "start", "pass", "resolve", "day", "ste
 _WHOSE = frozenset({"owner", "control", "opponent", "own_side"})
 EVERY = frozenset({"every", "each", "all"})
 """What tells of more than the next of the phases."""
+MEANS = frozenset({"by", "using", "through", "via"})
+"""What stands before that by which something is done."""
 CAUSES = frozenset({"effect", "ability", "spell", "card"})
 """What follows “by” and only says that something does it."""
 _SPELT = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
@@ -44,6 +46,12 @@ UNSAID = 0
 """How many boosts there are where nobody said it: it makes no difference."""
 _EXIST = "exist"
 _STAYING = ("stay", "remain", "surviv", "persist", "left")
+_BOTH_THINGS = frozenset({"both", "both of"})
+_BOTH_PLAYERS = "both_players"
+"""That something is so of each player, and not in both places of one."""
+_PARTS = frozenset({"start", "beginning", "rest", "remainder", "end", "whole", "entire", "first"})
+_IN_GAME = frozenset({"in", "during"})
+"""What stands before a game that is only where all of it takes place."""
 _DONE = "ed"
 _SCOUTED = "scouted"
 """Of a thing: that it was played with Scout, and not only that it has it (7.4.5.c)."""
@@ -126,10 +134,15 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
         if it.concept == "must" and _OBLIGED & reading.concepts:
             continue
         if it.concept in beside and not (asks and clause_of(reading.words, reading.noted, it) == 0):
+            if _tells_how_long(reading, n):
+                yield QuestionPart(it.concept, "", 0, 0, 1)
             continue
         if it.words in _ADVERBS and reading.words[it.at + 1 : it.at + 2] != ("of",):
             continue
-        if it.concept in (kind, "card") or (kind == "token" and it.concept == "character"):
+        does_it = it.concept in CAUSES and word_before(reading.words, it.at) in MEANS
+        if it.concept in (kind, "card") and not does_it:
+            continue
+        if kind == "token" and it.concept == "character":
             continue
         supposed = clause_of(reading.words, reading.noted, it) == 1
         if it.concept == "control" and supposed and "opponent" not in reading.concepts:
@@ -149,6 +162,8 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
             continue  # what becomes of it is the same on the other side
         concept = _finer(it)
         before = word_before(reading.words, it.at)
+        if concept == _BOTH_PLAYERS and _is_of_either(reading, n, kind):
+            continue  # what becomes of it is the same on both sides
         near = _beside(reading.noted, n, kind_at)
         yield QuestionPart(
             concept,
@@ -160,9 +175,27 @@ def parts_of(reading: QuestionReading, kind: str) -> Iterator[QuestionPart]:
         )
 
 
+def _tells_how_long(reading: QuestionReading, n: int) -> bool:
+    """Whether the game is named as a time: at its start, for the rest of it."""
+    at = reading.noted[n].at
+    within = not _IN_GAME.isdisjoint(reading.words[at - 2 : at])
+    part = not _PARTS.isdisjoint(reading.words[max(at - 4, 0) : at])
+    return reading.noted[n].concept == "game" and (part or not within)
+
+
 def _is_theirs(noted: Sequence[Noted], kind: str) -> bool:
     """Whether the thing is said to be the opponent's, as a zone of theirs then is."""
     return ("opponent", kind) in pairwise(it.concept for it in noted)
+
+
+def _is_of_either(reading: QuestionReading, n: int, kind: str) -> bool:
+    """Whether things are said to be those of both players, or something to be so for both."""
+    noted = reading.noted
+    said = known_qualities()
+    after = next((it.concept for it in noted[n + 1 :] if it.concept not in said), "")
+    before = noted[n - 1].concept if n else ""
+    word = reading.words[noted[n].at - 1]
+    return after == kind or (word == "of" and before == kind) or (word == "for" and not after)
 
 
 def _without_whose(reading: QuestionReading, it: Noted) -> tuple[str, ...]:
@@ -189,6 +222,8 @@ def _finer(it: Noted) -> str:
         return _SCOUTED
     if it.concept == "cease" and first.startswith("exist"):
         return _EXIST
+    if it.concept == "both" and it.words not in _BOTH_THINGS:
+        return _BOTH_PLAYERS
     return "stay" if it.concept == "keep" and first.startswith(_STAYING) else it.concept
 
 

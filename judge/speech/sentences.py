@@ -346,6 +346,7 @@ def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
         and ("form" in entry or clause.form in ("", "is", "does", "can"))
         and (entry.get("voice") != "passive" or clause.passive)
         and (not clause.over or "not" in entry)
+        and ("at" not in entry or set(clause.times) <= set(str(entry["at"]).split()))
         and bool(entry.get("with")) == (clause.source is not None)
         and (clause.target is None or "{target}" in said)
         and (player or clause.actor is None or needs_it)

@@ -85,6 +85,8 @@ def test_its_type_and_its_sub_types_are_told(way: str) -> None:
 @pytest.mark.parametrize("way", FACTIONS)
 def test_its_faction_is_that_of_each_printing(way: str) -> None:
     for cards in cards_named(alike=True)[::90]:
+        if cards[0].token:
+            continue  # 2.2.10.d: it has none
         told = one(way.format(card=cards[0].name)).result
         assert all(it.faction.name.title() in told for it in cards)
 

@@ -28,7 +28,7 @@ from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
 from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
-from judge.speech.pieces import MARK, UnreadError, forms, pieces_of
+from judge.speech.pieces import MARK, UnreadError, forms, part, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import asked_from, known_kinds
 from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn
@@ -115,6 +115,8 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
     if len(names) > _MOST or _speaks_of_it_as_a_token(names, marked):
         return []
     reading = read(asked_alone(marked))
+    if not part("contrasting").isdisjoint(reading.words):
+        return []  # what comes instead of something is not told with it
     needed = _without_tokens(names, types)
     found: dict[str, float] = {}
     for to_main in (False, True):

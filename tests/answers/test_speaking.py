@@ -57,6 +57,7 @@ CARDS = [
     ),
     ("is hua mulan fleeting after i play her from reserve", "no"),
     ("does the brassbug token stay overnight", "no"),  # 2.1.e
+    ("i control a guy. i just played freeze on him. where is he?", "value: Reserve"),
     # what is played again comes from Reserve, unless it is said to have gone elsewhere (2.4.7.a)
     ("if i replay kappa, is she fleeting?", "yes"),
     ("i recast beauty sleep. where does it go?", "value: Discard pile"),

@@ -159,7 +159,7 @@ def test_an_expedition_that_moves_by_dusk_alone_is_not_asked_of_rest() -> None:
     [
         ("The dude just played Freeze on my Kappa. Where is it?", "Bob"),
         ("Some kid used Freeze on my Kappa. Where is it?", "Bob"),
-        ("I control a guy. I just played Freeze on him. Where is he?", "Alice"),
+        ("I control a guy. I just played Freeze on him. Can I play the guy again today?", "Alice"),
     ],
 )
 def test_who_does_what_only_players_do_is_a_player(text: str, player: str) -> None:

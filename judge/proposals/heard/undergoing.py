@@ -136,6 +136,7 @@ class Undergoing(Doings):
         for it in cards:
             it.owner, it.lies = last.actor, RESERVE
         self.sacrificed += [n for n in things if n != last.card and n not in self.sacrificed]
+        self.company.touch(last.card)  # what paid is not what is spoken of behind that
         return True
 
     def _discards_its_own(self, n: int, clause: VerbClause, who: str) -> bool:

@@ -85,7 +85,7 @@ def _told(text: str) -> Answer | None:
 
 
 def _of_a_token(text: str) -> Answer | None:
-    """Answer what is asked of a token by its name, of which it is no made-up one."""
+    """Answer what names a card and speaks of a token: it may be that one, and not any of them."""
     if " token" not in text.casefold():
         return None
     from judge.answers.speaking import marked_cards, speak

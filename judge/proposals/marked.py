@@ -150,8 +150,8 @@ def _is_printing(at: int, words: Sequence[str]) -> bool:
     return bool(behind) and behind[0] in word_set("printed") | {"one", "version"}
 
 
-def without_costs(text: str) -> str:
-    """Return a marked question without costs in brackets behind a card, which has them anyway.
+def named_plainly(text: str) -> str:
+    """Return a marked question in which cards stand without what their names say already.
 
     X (2 from hand, 4 from Reserve)  -->  X;  two copies of X  -->  two X
     """

@@ -27,10 +27,10 @@ from judge.proposals.marked import (
     in_zones,
     is_name,
     marked,
+    named_plainly,
     of_the_card,
     with_opponent,
     with_statistics,
-    without_costs,
 )
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
@@ -84,7 +84,7 @@ def proposals(
         return ()
     names = [it.name for it in found]
     said = read(
-        of_the_card(asked_last(told_in_turn(in_zones(without_costs(with_marks(text, found))))))
+        of_the_card(asked_last(told_in_turn(in_zones(named_plainly(with_marks(text, found))))))
     )
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}

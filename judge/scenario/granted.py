@@ -17,8 +17,8 @@ def granted(situation: Situation, ways: Sequence[Branch]) -> Iterator[str]:
     told = [entry for way in ways for entry in way.entries + way.running]
     paid = any(isinstance(entry, Paid) and entry.number for entry in told)
     unsaid = {player for player in (0, 1) if f"orbs {player}" not in situation.board.said}
-    counted = {it.controller for it in situation.board.pieces if counts_orbs(it.face)}
-    if (paid and len(unsaid) > 1) or counted & unsaid:
+    held = (it.face for it in situation.board.pieces if it.controller in unsaid)
+    if (paid and len(unsaid) > 1) or any(map(counts_orbs, held)):
         situation.assume("mana")
     if any(isinstance(entry, DailyEffectBegan) for entry in told):
         situation.assume("regions")

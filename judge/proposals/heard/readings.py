@@ -75,8 +75,10 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     made = _made(it.named, it.story) | it.created
     scene = told_scene(it.named, it.plain, it.story, made)
     board = with_facts(retold(scene, hints, whole=True), hints)
-    scene = _joining(scene, board)
-    board = over_limit(with_facts(retold(scene, hints, whole=True), hints), hints)
+    joining = _joining(scene, board)
+    if joining.things != scene.things:
+        scene, board = joining, with_facts(retold(joining, hints, whole=True), hints)
+    board = over_limit(board, hints)
     scene = replace(scene, side=board.side)
     before = (*_with_costs(hints.before, it), *hints.turn)
     phases, later = phases_told(hints), later_phase(hints.reading)

@@ -31,7 +31,7 @@ from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
 from judge.speech.pieces import MARK, UnreadError, forms, part, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import asked_from, known_kinds
-from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn
+from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn, with_mana
 from judge.speech.sentences import may_come_later, texts
 
 Player = Callable[[str], list[Answer]]
@@ -46,7 +46,7 @@ _ABILITIES = frozenset({"support", "ability", "abilities", "action"})
 
 def speak(question: str, play: Player) -> Answer | None:
     """Return the answer to a question that names cards, if each word has a part in it."""
-    names, types, marked = marked_cards(told_in_turn(from_zones(question)))
+    names, types, marked = marked_cards(told_in_turn(from_zones(with_mana(question))))
     if not names or len(names) > _MOST or _may_use_an_ability(names, marked):
         return None
     if _speaks_of_it_as_a_token(names, marked):
@@ -111,7 +111,7 @@ def said_loosely(text: str) -> list[tuple[str, float]]:
 
     It is a reading to be picked: every card that is named is in it.
     """
-    names, types, marked = marked_cards(from_zones(text))
+    names, types, marked = marked_cards(from_zones(with_mana(text)))
     if len(names) > _MOST or _speaks_of_it_as_a_token(names, marked):
         return []
     reading = read(asked_alone(marked))

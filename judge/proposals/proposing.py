@@ -46,7 +46,7 @@ from judge.proposals.telling import Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
-from judge.speech.rewording import from_zones, told_in_turn
+from judge.speech.rewording import from_zones, told_in_turn, with_mana
 
 _CARDS = 4
 """How many cards may be named."""
@@ -78,7 +78,8 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = with_usual_limits(with_statistics(with_opponent(in_contact(from_zones(text)))))
+    text = with_opponent(in_contact(from_zones(with_mana(text))))
+    text = with_usual_limits(with_statistics(text))
     found = mentions(text)
     if len(found) > _CARDS:
         return ()

@@ -33,6 +33,18 @@ def from_zones(text: str) -> str:
     return _pattern("out_of").sub("from", text)
 
 
+def with_mana(text: str) -> str:
+    """Return a question in which the mana that there is to pay with is told behind what is asked.
+
+    On turn one, can I play X?  -->  can I play X with 3 mana?   It is three then (4.1.i).
+    """
+    day, played = str(forms()["first_day"]), str(forms()["played_then"])
+    end = r"(?=\s*(?:\?|$))"
+    first = re.compile(rf"\b{day},? {played}{end}|{played} {day}{end}", re.IGNORECASE)
+    text = first.sub(lambda it: f"{it[1] or it[2]} {forms()['of_first_day']}", text)
+    return _pattern("mana_first").sub(r"\2 with \1", text)
+
+
 def asked_alone(marked: str) -> str:
     """Return a question in one form if it speaks of nothing but what its only card costs or has.
 

@@ -37,6 +37,7 @@ from judge.engine.entries import (
     Moved,
     Paid,
     QuickActionDeclared,
+    ReactionPlayed,
     Reshuffled,
     Switched,
     TurnBegan,
@@ -119,9 +120,9 @@ def mana_only(entry: Entry) -> bool:
 
 
 def beside_it(entry: Entry, view: View) -> bool:
-    """Whether an entry tells only how a made-up Spell comes and goes, or how mana is paid."""
-    own = isinstance(entry, Moved | Declared | QuickActionDeclared)
-    return mana_only(entry) or (own and all(is_cause(view.name_of(n)) for n in entry.objects))
+    """Whether an entry tells only how a made-up effect comes and goes, or how mana is paid."""
+    own = isinstance(entry, Moved | Declared | QuickActionDeclared | ReactionPlayed)
+    return mana_only(entry) or (own and is_cause(view.name_of(entry.objects[0])))
 
 
 def is_about(entry: Entry, question: t.Question, view: View) -> bool:

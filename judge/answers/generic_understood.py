@@ -132,7 +132,8 @@ def _fitness(part: QuestionPart, bucket: str, *, lies: bool) -> int:
     `lies` tells that a place right behind the thing is where it lies.
     """
     concept = part.concept
-    there = lies and part.before == "in" and part.next_to_kind == 1 and not part.clause
+    said_in = part.before == "in" or concept == "in_play"
+    there = lies and said_in and part.next_to_kind == 1 and not part.clause
     if there and concept in tables()["places"] and bucket != "place":
         return -99
     if bucket == "quality":
@@ -149,6 +150,7 @@ def _fitness(part: QuestionPart, bucket: str, *, lies: bool) -> int:
         if concept == "expedition" and part.clause == 1:
             return 1
         inside = part.before in ("in", "inside", "from") or part.next_to_kind == -1
+        inside |= concept == "in_play" and part.next_to_kind == 1
         fits = concept in tables()["places"] and inside
         return (2 if part.next_to_kind else 0) if fits else -99
     if concept in tables()["keywords"] and concept != "scout":

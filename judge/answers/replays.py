@@ -13,7 +13,7 @@ from judge.engine.reevaluation import evaluate
 from judge.engine.state import PHASES, State
 from judge.engine.trace import Trace
 from judge.records import dataclass, replace
-from judge.scenario.play import Branch, Decided, names_after
+from judge.scenario.play import Branch, Brought, Decided, names_after
 from judge.scenario.view import Name
 
 LIMIT = 120
@@ -27,13 +27,22 @@ class Taken(NamedTuple):
     chosen: Any
 
 
+class Begun(NamedTuple):
+    """An effect that no decision began, the decisions before it, and the time at which it did."""
+
+    effect: Brought
+    taken: int
+    clock: tuple[int, int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A quiescent state of a game as it went, the entries and the decisions before it."""
+    """A quiescent state of a game as it went; the entries, decisions and such effects before it."""
 
     state: State
     entries: int
     taken: int
+    begun: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +50,7 @@ class Course:
     """A branch played again from its start: where it stopped, what was decided, what was passed.
 
     `passed` has each point with the number of the stop after which it was first passed; `trace`
-    tells what depends on what.
+    tells what depends on what; `begun` are the effects that no decision began.
     """
 
     branch: Branch
@@ -49,6 +58,7 @@ class Course:
     stops: tuple[Stop, ...]
     taken: tuple[Taken, ...]
     passed: dict[Key, int]
+    begun: tuple[Begun, ...] = ()
 
 
 class _Recorded(Game):
@@ -154,10 +164,15 @@ def play_again(start: Branch, branch: Branch) -> Course:
         first = start.state.fork()
         evaluate(first)
         game = _Recorded(first, branch.whole_tape, trace)
-        stops = [Stop(first, 0, 0)]
+        stops, begun = [Stop(first, 0, 0)], list[Begun]()
         _note(passed, watch, 0)
         while len(trace.entries) < len(branch.entries) or game.position < len(game.tape):
             before = len(trace.entries), game.position
+            effect = next(iter(branch.brought[len(begun) :]), None)
+            if effect is not None and (effect.entries, effect.answers) == before:
+                begun.append(Begun(effect, len(game.taken), _clock(game.state)))
+                game.state = effect.begun(game.state)
+                stops[-1] = replace(stops[-1], state=game.state, begun=len(begun))
             try:
                 advance(game)
             except Undecided:
@@ -165,9 +180,9 @@ def play_again(start: Branch, branch: Branch) -> Course:
             _note(passed, watch, len(stops) - 1)
             if (len(trace.entries), game.position) == before and game.state.over:
                 break
-            stops.append(Stop(game.state, len(trace.entries), len(game.taken)))
+            stops.append(Stop(game.state, len(trace.entries), len(game.taken), len(begun)))
     _note(passed, watch, len(stops) - 1)
-    return Course(branch, trace, tuple(stops), tuple(game.taken), passed)
+    return Course(branch, trace, tuple(stops), tuple(game.taken), passed, tuple(begun))
 
 
 def _note(passed: dict[Key, int], watch: Watch, stop: int) -> None:
@@ -196,12 +211,20 @@ def without(
     names = {n: name for n, name in branch.names.items() if n < stop.state.next_id}
     target, waiting = _clock(branch.now), _waiting(branch.now)
     game.target = target
+    coming = [*course.begun[stop.begun :]]
     moves = stop is not course.stops[-1] or branch.pending is not None
     pending: Decision | None = None
     told: list[Decided] = []
     for number in range(LIMIT if moves else 0):
         now = _clock(game.state)
+        if (
+            coming
+            and coming[0].clock <= now
+            and len(course.taken) - len(game.left) >= coming[0].taken
+        ):
+            game.state = coming.pop(0).effect.begun(game.state)
         there = now == target and not game.left and _waiting(game.state) <= waiting
+        there = there and not coming
         if now > target or game.state.over or (there and number > 0 and until is None):
             break
         game.answers.clear()

@@ -49,10 +49,12 @@ class Scene:
 
         def name_of(number: int) -> str:
             known = self.view.names.get(number)
+            if known is not None and is_cause(known.face.name):
+                return known.face.name.lower()
             if known is not None and not (known.face.token or known.item in self.view.copies):
                 return str(phrases()["fact"]["unknown card"])
             name = pretty(self.view.name_of(number))
-            return name.lower() if is_cause(name) else short.get(name, name)
+            return short.get(name, name)
 
         return Names(self.view.players, name_of)
 
@@ -74,7 +76,8 @@ class Scene:
             if isinstance(entry, DailyEffectBegan):
                 return "daily", entry
             if isinstance(entry, ReactionPlayed):
-                return "none", None
+                made_up = is_cause(self.view.name_of(entry.source))
+                return ("card", entry) if made_up else ("none", None)
         return "none", None
 
     def _item(self, number: int) -> int:
@@ -104,8 +107,9 @@ class Scene:
             source = start.source if isinstance(start, Activated) else start.object
             name = self.names.thing(source)
             values |= {"source_s": possessive(name), "ability": ability_name(start.ability)}
-        elif isinstance(start, Declared):
-            values["source"] = self.names.thing(start.object)
+        elif isinstance(start, Declared | ReactionPlayed):
+            played = start.object if isinstance(start, Declared) else start.source
+            values["source"] = self.names.thing(played)
         elif isinstance(start, DailyEffectBegan):
             values["name"] = start.name
         return str(phrases()["effect"][kind]).format(**values)

@@ -254,6 +254,8 @@ def play_spoken(
         return None
     if names and not varying.holds_for_theirs(sentences, answer):
         return None
+    if not varying.holds_for_named(speech.clauses, sentences, answer):
+        return None
     numbered = tuple(varying.with_numbers(answer)) if names else ()
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from judge.answers.becoming import asked_wholly
 from judge.answers.model import SURE, Answer, Verdict
@@ -11,12 +11,17 @@ from judge.answers.phrases import said
 from judge.records import dataclass, replace
 from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading
-from judge.speech.pieces import UnreadError, pieces_of
+from judge.speech.pieces import OTHER, Clause, UnreadError, pieces_of
+from judge.speech.plain_scene import thing_said
 from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
 _MADE = re.compile(r"\" is (an? [^()]+ \([^)]+\))")
 """What is made up, with its numbers."""
+_ENDS = re.compile(r"(?<=[.?])\s+")
+_LAYS = re.compile(r"^\w+ (?:controls|has) ")
+_LAID = frozenset({"be", "have", "lacks", "keep", "play", "join", "time", "lies", "compare"})
+"""What lays a thing, or lets it come, and does nothing to one that is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,25 @@ class Varying:
             return True  # it cannot be theirs
         return set(theirs) <= set(sentences) or self._is_same(theirs, answer)
 
+    def holds_for_named(
+        self, clauses: Iterable[Clause], sentences: Sequence[str], answer: Answer
+    ) -> bool:
+        """Whether it is the same where what is done to a thing of a kind is done to a named one.
+
+        I control X. I sacrifice a Character. Is X in play?   An ability that answers names others.
+        """
+        if answer.cards or OTHER in self.reading.concepts:
+            return True
+        done_to = {it.it.kind for it in clauses if _befalls(it) and it.it is not None}
+        for name, type_ in zip(self.names, self.types, strict=True):
+            for kind in done_to & {type_, "card"}:
+                told = [_of_named(text, thing_said(kind), name) for text in sentences]
+                other = self.played(told) if told != [*sentences] else answer
+                open_ = other is None and kind == "card"  # where it lies, nobody said
+                if open_ or (other is not None and outcome_of(other) != outcome_of(answer)):
+                    return False
+        return True
+
     def with_numbers(self, answer: Answer) -> Iterator[str]:
         """Yield what it would be with a thing of other numbers, which a card's text may heed."""
         told: dict[str, None] = {}
@@ -76,6 +100,20 @@ class Varying:
     def _is_same(self, sentences: Sequence[str], answer: Answer) -> bool:
         other = self.played(sentences)
         return other is not None and outcome_of(other) == outcome_of(answer)
+
+
+def _befalls(clause: Clause) -> bool:
+    """Whether it is told that something is done to a plain thing, or that it gains something."""
+    plain = clause.it is not None and clause.it.card < 0 and bool(clause.it.kind)
+    return plain and not clause.asked and clause.verb not in _LAID
+
+
+def _of_named(text: str, kind: str, name: str) -> str:
+    """Return sentences about a made-up thing of a kind as told of a card that is named."""
+    made = f'"Some {kind}"'
+    said = (one for one in _ENDS.split(text) if f"{made} is a" not in one)
+    kept = (one for one in said if made not in one or not _LAYS.search(one))
+    return " ".join(one.replace(made, name) for one in kept)
 
 
 def agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:

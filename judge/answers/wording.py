@@ -10,7 +10,14 @@ from judge.answers.scene import Scene
 from judge.answers.text_words import TextWords, of_condition, of_effect, of_if, rules_for
 from judge.cards import ability as tree
 from judge.engine.absences import NearMiss, NotActivated
-from judge.engine.entries import Activated, Ceased, Declared, QuickActionDeclared, TurnBegan
+from judge.engine.entries import (
+    Activated,
+    Ceased,
+    Declared,
+    QuickActionDeclared,
+    ReactionPlayed,
+    TurnBegan,
+)
 from judge.engine.entry import Entry
 from judge.engine.objects import SPELL
 from judge.engine.points import Kind, Mark, Point
@@ -139,8 +146,9 @@ def _effects_at(scene: Scene, number: int) -> Iterator[tree.Node]:
     start = scene.effect_of(number)[1]
     if isinstance(start, Activated | QuickActionDeclared):
         yield start.ability.tree
-    elif isinstance(start, Declared):
-        yield from _of_spell(scene, start.object)
+    elif isinstance(start, Declared | ReactionPlayed):
+        played = start.object if isinstance(start, Declared) else start.source
+        yield from _of_spell(scene, played)
 
 
 def _of_spell(scene: Scene, number: int) -> Iterator[tree.Node]:

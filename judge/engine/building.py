@@ -12,9 +12,12 @@ from judge.engine.objects import (
     HERO,
     NO_STATUS,
     PASSIVE,
+    REACTION,
     SPELL,
+    Emblem,
     Expedition,
     Face,
+    Ghost,
     Marker,
     Object,
     Region,
@@ -152,6 +155,27 @@ def beginning_markers(face: Face) -> tuple[str, ...]:
         if isinstance(static.node, tree.BeginsWithMarkers)
         for terrain in static.node.terrains
     )
+
+
+@enforces("5.4.a", "7.2.1.d")
+def with_effect(state: State, face: Face, controller: int, item: int) -> State:
+    """Return a state in which the effects of a face wait in Limbo, as Reactions of what is gone.
+
+    Nothing was played for them, and they are played before the turn goes on (4.4.a). `item` is the
+    number of what is gone, on every way of the game.
+    """
+    state = state.fork()
+    source, stamp = state.numbered()
+    gone = Object(source, item, face, controller, controller, zones.LIMBO, stamp)
+    state.ghosts = {**state.ghosts, source: Ghost(gone, face.base, 0, NO_STATUS)}
+    for ability in face.abilities:
+        number, stamp = state.numbered()
+        effect, about = ability.tree.effect, frozenset({source})
+        emblem = Emblem(
+            number, REACTION, controller, source, ability, effect, timestamp=stamp, about=about
+        )
+        state.emblems = (*state.emblems, emblem)
+    return state
 
 
 def finish(state: State) -> State:

@@ -1,4 +1,4 @@
-"""A happening whose cause a typed question leaves out: a made-up Spell brings it about."""
+"""A happening whose cause a typed question leaves out: a made-up effect brings it about."""
 
 from __future__ import annotations
 
@@ -18,18 +18,16 @@ from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.history import count_done, has_done, was_done
 from judge.scenario.mistakes import NotUnderstood
-from judge.scenario.play import Branch
-from judge.scenario.referring import mapped
+from judge.scenario.play import Branch, bring
 from judge.scenario.situation_objects import faces_of, lay_in_play
 from judge.scenario.table import STATUSES, Situation, decorate, found_pieces
-from judge.scenario.view import NO_CARD
 
 _DEEDS = ("sacrifice", "discard")
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A made-up Spell, who plays it, and the sentence that plays it; `missing` is to be laid."""
+    """A made-up effect, who controls it, and what is chosen for it; `missing` is to be laid."""
 
     name: str
     effect: str
@@ -47,8 +45,7 @@ def _lexicon() -> Mapping[str, Any]:
 
 
 def cause_texts() -> Iterator[str]:
-    """Yield the abilities of made-up Spells: every status, and the numbers that are usual."""
-    yield str(_lexicon()["always"])
+    """Yield the texts of made-up effects: every status, and the numbers that are usual."""
     gained = [*sorted(STATUSES), "1 boost", *(f"{number} boosts" for number in range(2, 6))]
     for cause in _lexicon()["causes"]:
         yield from (str(cause["effect"]).format(gained=one, number=1) for one in gained)
@@ -57,7 +54,7 @@ def cause_texts() -> Iterator[str]:
 
 
 def is_cause(name: str) -> bool:
-    """Tell whether something bears the name of a made-up Spell."""
+    """Tell whether something bears the name of a made-up effect."""
     return name.startswith(str(_lexicon()["name"]))
 
 
@@ -99,11 +96,11 @@ def cause_of(
     if effect is None:
         return None
     player = players.index(actor) if actor else standing.controller
-    name = _spell_name(number)
+    name = _name_of(number)
     about = " or ".join(map(_name, nouns.items))
     told = str(_lexicon()["told"]).format(player=players[player], name=about, effect=effect)
-    played = _playing(step, step.body, phrase, nouns, players[player], name)
-    return Cause(name, effect, player, played, told, missing, standing.at)
+    chosen = _choosing(step, step.body, phrase, nouns, players[player])
+    return Cause(name, effect, player, chosen, told, missing, standing.at)
 
 
 def _own_deed(
@@ -129,26 +126,16 @@ def _own_deed(
     effect = _own_effect(phrase.verb, times or 1)
     if effect is None or any(count_done(way.view(), first, phrase) for way in ways):
         return None
-    name, span = _spell_name(number), clause.span
-    spell = t.Nouns((t.Card(name, span=span),), span=span)
-    play = t.Phrase("play", spell, span=span)
-    body = t.Clause(clause.subjects, t.Do((play,), span=span), span=span)
     told_as = str(_lexicon()["told"]).format(player=first.name, name=first.name, effect=effect)
+    done = t.Phrase("resolve", t.Nouns((t.Fixed("all Reactions"),)), span=clause.span)
+    body = t.Clause(clause.subjects, t.Do((done,), span=clause.span), span=clause.span)
     played = replace(step, body=body)
-    return Cause(name, effect, players.index(first.name), played, told_as)
+    return Cause(_name_of(number), effect, players.index(first.name), played, told_as)
 
 
-def once_more(cause: Cause, step: t.Sentence, number: int) -> Cause:
-    """Return the cause of a happening that is told again: another Spell of the same effect."""
-    name = _spell_name(number)
-
-    def renamed(node: Any) -> Any:
-        if isinstance(node, t.Card) and node.name == cause.name:
-            return replace(node, name=name)
-        return mapped(node, renamed)
-
-    played: t.Statement = renamed(cause.step)
-    return replace(cause, name=name, step=replace(played, span=step.span), missing=None)
+def once_more(cause: Cause, number: int) -> Cause:
+    """Return the cause of a happening that is told again: another effect that does the same."""
+    return replace(cause, name=_name_of(number), missing=None)
 
 
 def _own_effect(verb: str, times: int) -> str | None:
@@ -158,18 +145,18 @@ def _own_effect(verb: str, times: int) -> str | None:
     return None
 
 
-def _spell_name(number: int) -> str:
+def _name_of(number: int) -> str:
     return f"{_lexicon()['name']} {number}" if number else str(_lexicon()["name"])
 
 
+def begun(branch: Branch, cause: Cause) -> Branch:
+    """Return a way the game may go in which a made-up effect is about to happen."""
+    face = faces.made_up(cause.name, t.Types(("Spell",)), (cause.effect,), cause.step)
+    return bring(branch, face, cause.player)
+
+
 def lay_cause(situation: Situation, cause: Cause) -> None:
-    """Give the made-up Spell to its player, and lay what it is about if that is nowhere yet."""
-    node = cause.step
-    face = faces.made_up(
-        cause.name, t.Types(("Spell",)), (str(_lexicon()["always"]), cause.effect), node
-    )
-    situation.faces[cause.name] = face
-    situation.board.add(face, cause.player, zones.HANDS[cause.player]).copy = NO_CARD
+    """Tell of the made-up effect, and lay what it is about if that is nowhere yet."""
     situation.assumed[cause.told] = None
     noun = cause.missing
     if noun is None or found_pieces(situation, noun):
@@ -333,15 +320,12 @@ def _effect(phrase: t.Phrase, at: str) -> str | None:
     return None
 
 
-def _playing(
-    step: t.Statement, clause: t.Clause, phrase: t.Phrase, nouns: t.Nouns, player: str, name: str
+def _choosing(
+    step: t.Statement, clause: t.Clause, phrase: t.Phrase, nouns: t.Nouns, player: str
 ) -> t.Statement:
-    """Return the sentence in which a player plays the made-up Spell on the thing."""
+    """Return the sentence in which a player chooses the thing for the made-up effect."""
     span = clause.span
     verb = phrase.verb if phrase.verb in _DEEDS else "target"
     chosen = t.Phrase(verb, replace(nouns, span=span), span=span)
-    spell = t.Nouns((t.Card(name, span=span),), span=span)
-    play = t.Phrase("play", spell, (), (chosen,), span=span)
     subject = t.Nouns((t.Player(player, span=span),), span=span)
-    body = t.Clause(subject, t.Do((play,), span=span), span=span)
-    return replace(step, body=body)
+    return replace(step, body=t.Clause(subject, t.Do((chosen,), span=span), span=span))

@@ -14,7 +14,7 @@ from judge.scenario.mistakes import Mistake
 from judge.scenario.names import NameBook, fold, nearest
 from judge.scenario.typed import bare_of, fillers, name_meant, with_capitals, word_meant
 from judge.scenario.whose import of_the_opponent
-from judge.scenario.words import ATOM, FINITE, Mark, Words, asking, counting
+from judge.scenario.words import ATOM, FINITE, Mark, Words, anybody, asking, counting
 
 STOP = "STOP"
 RULES = "RULES"
@@ -66,7 +66,8 @@ class Scanner:
         self.plain = fold(self.text)
         if self.style is Style.ASK:
             self.plain = with_capitals(self.plain, self.book, self.words, DEFAULT_PLAYERS)
-        self.cast = find_cast(self.plain, self.book, frozenset(self.words.phrases), self.style)
+        common = anybody().union(self.words.phrases)
+        self.cast = find_cast(self.plain, self.book, common, self.style)
 
     def scan(self, start: int, end: int) -> list[Token]:
         """Return the tokens between two offsets; every sentence ends with a STOP."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from judge.engine.building import with_effect
 from judge.engine.day import advance
 from judge.engine.decisions import Decision, Option, Undecided
 from judge.engine.entries import Moved
 from judge.engine.entry import Entry
 from judge.engine.game import Game
+from judge.engine.objects import Face
 from judge.engine.state import State
 from judge.engine.trace import Trace
 from judge.records import dataclass, replace
@@ -45,6 +47,23 @@ class Watched(Game):
         return option
 
 
+class Brought(NamedTuple):
+    """An effect that comes from nothing which was played: when, by entries and answers, and whose.
+
+    `item` is the number of what it comes from, below zero.
+    """
+
+    entries: int
+    answers: int
+    face: Face
+    controller: int
+    item: int
+
+    def begun(self, state: State) -> State:
+        """Return a state in which it is about to happen."""
+        return with_effect(state, self.face, self.controller, self.item)
+
+
 @dataclass(frozen=True, slots=True)
 class Branch:
     """One way the game went.
@@ -52,7 +71,8 @@ class Branch:
     `state` is the last quiescent point, `tape` the answers given since then, `answers` those given
     before it; `live` and `pending` are the state and the decision where the running effect stopped,
     if it did; `entries` is the trace from the beginning, `choices` the open decisions taken.
-    `ordered` tells that ways differ by the order of what happened, not only by what did.
+    `ordered` tells that ways differ by the order of what happened, not only by what did. `brought`
+    are the effects that no answer began.
     """
 
     state: State
@@ -69,6 +89,7 @@ class Branch:
     choices: tuple[tuple[Decision, int, State], ...] = ()
     passed_for: frozenset[int] = frozenset()
     ordered: bool = False
+    brought: tuple[Brought, ...] = ()
 
     @property
     def now(self) -> State:
@@ -93,6 +114,18 @@ class Branch:
 def begin(state: State, copies: Mapping[int, int], *, ordered: bool = False) -> Branch:
     """Return the branch in which nothing has happened yet."""
     return Branch(state, names_after({}, state, ()), copies, ordered=ordered)
+
+
+def bring(branch: Branch, face: Face, controller: int) -> Branch:
+    """Return a way the game may go in which the effects of a face are about to happen."""
+    item = -1 - len(branch.brought)
+    effect = Brought(len(branch.entries), len(branch.answers), face, controller, item)
+    brought = (*branch.brought, effect)
+    state = effect.begun(branch.state)
+    names = names_after(branch.names, state, ())
+    return replace(
+        branch, state=state, live=None, pending=None, running=(), names=names, brought=brought
+    )
 
 
 def run(branch: Branch) -> Branch:

@@ -12,7 +12,7 @@ from judge.records import dataclass, field, replace
 from judge.scenario import tree as t
 from judge.scenario.board import Board
 from judge.scenario.cast import Style
-from judge.scenario.causing import Cause, cause_of, lay_cause, once_more
+from judge.scenario.causing import Cause, begun, cause_of, lay_cause, once_more
 from judge.scenario.claiming import ClaimResult, judge_claim, with_rules
 from judge.scenario.completing import complete
 from judge.scenario.document import Case, Scenario
@@ -147,7 +147,7 @@ def _asked(
         causes[played.stopped] = cause
         for number in range(played.stopped + 1, len(played.steps)):
             if played.steps[number] == step:  # what is told twice happens twice
-                causes[number] = once_more(cause, played.steps[number], len(causes))
+                causes[number] = once_more(cause, len(causes))
         again = _play(scenario, case, Style.ASK, Fired(), causes, readings)
         if again.mistakes and 0 <= again.stopped <= played.stopped:
             return played
@@ -181,7 +181,7 @@ def _play(
 ) -> Played:
     played = Played(case.title)
     situation = Situation(Board(scenario.players, readings=readings))
-    runner = _Runner(played, situation, style, fired, tuple(causes.values()))
+    runner = _Runner(played, situation, style, fired, causes)
     steps, earlier = in_order(
         scenario, case, style, lambda kind, name: situation.assume(kind, name=name)
     )
@@ -191,7 +191,7 @@ def _play(
     played.steps = steps
     for number, step in enumerate(steps):
         try:
-            runner.step(step, steps[number:])
+            runner.step(step, steps[number:], causes.get(number))
         except NotUnderstood as error:
             played.mistakes.append(error.mistake)
         except Declined as declined:
@@ -222,13 +222,15 @@ class _Runner:
     situation: Situation
     style: Style
     fired: Fired | None
-    causes: tuple[Cause, ...] = ()
+    causes: Mapping[int, Cause]
     branches: tuple[Branch, ...] = ()
     base: tuple[Branch, ...] = ()
     last: Role = Role.SITUATION
 
-    def step(self, step: t.Sentence, rest: tuple[t.Sentence, ...]) -> None:
-        """Do what one sentence says."""
+    def step(
+        self, step: t.Sentence, rest: tuple[t.Sentence, ...], cause: Cause | None = None
+    ) -> None:
+        """Do what one sentence says, which may choose for a made-up effect."""
         role = self._role(step)
         check_used(step, role)
         if role is Role.SITUATION and self.played.start is None and isinstance(step, t.Statement):
@@ -238,6 +240,8 @@ class _Runner:
             return
         if self.played.start is None:
             self.begin(rest)
+        if cause is not None:
+            self.branches = tuple(begun(branch, cause) for branch in self.branches)
         if isinstance(step, t.Question):
             self.played.asked.append(Asked(step, self.branches))
         elif role is Role.ACTION:
@@ -261,7 +265,7 @@ class _Runner:
 
     def begin(self, rest: tuple[t.Sentence, ...]) -> None:
         """Lay out the board; check what the situation says of derived facts."""
-        for cause in self.causes:
+        for cause in self.causes.values():
             lay_cause(self.situation, cause)
         if self.style is Style.ASK:
             complete(self.situation, rest)

@@ -70,6 +70,12 @@ def asking() -> frozenset[str]:
 
 
 @cache
+def anybody() -> frozenset[str]:
+    """Return the words for whoever it may be:  nobody, someone."""
+    return frozenset(lexicon()["anybody"])
+
+
+@cache
 def counting() -> frozenset[str]:
     """Return the words after which a word that is both a noun and a verb is the noun."""
     return frozenset(lexicon()["counting"])

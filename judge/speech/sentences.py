@@ -204,6 +204,8 @@ def _happens(clauses: Sequence[Clause]) -> Iterator[Said]:
 def _told(clause: Clause) -> Iterator[Said]:
     """Yield what a clause lets happen; what it only says of a thing is laid with it."""
     times = list(_times(clause))
+    if clause.negated and not clause.asked and clause.verb != "advance":
+        raise UnreadError
     if clause.asked or clause.verb in ("time", "lies"):
         yield from times
         return
@@ -213,8 +215,6 @@ def _told(clause: Clause) -> Iterator[Said]:
     if clause.verb == "advance" and clause.negated:
         yield "Dusk happens.", clause
         return
-    if clause.negated:
-        raise UnreadError
     it = clause.it
     if clause.verb == "go" and not clause.passive and clause.to == "reserve" and times:
         yield from times  # it goes there by what happens then

@@ -17,6 +17,7 @@ _PILES = {"deck": "deck", "discard": "discard"}
 _MANA = frozenset({"mana", "mana_orb"})
 _SPENT = frozenset({"used", "spent", "gone"})
 """What says of Mana Orbs that they are exhausted."""
+_OF_THEM = tuple(("of", it) for it in ("them", "those", "these", "it"))
 _OF_MINE = (("of", "my"), ("of", "his"), ("of", "her"), ("of", "their"))
 _NEAR, _FAR = 3, 7
 _LAST = ("last", "only", "final")
@@ -115,5 +116,8 @@ def exhausted_told(reading: QuestionReading) -> int:
         used = next(spent, None)
     if orbs is None or used is None or not orbs < used:
         return 0
+    behind = reading.words[used + 1 : used + _TOGETHER]
+    if behind[1:3] in _OF_THEM:
+        return number_said(behind[0])  # seven Mana Orbs, and I used four of them
     between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
     return number_said(between[-1].words) if between else 0

@@ -9,6 +9,7 @@ from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
+from judge.proposals.heard.placing import is_other
 from judge.proposals.heard.things_told import ToldThing, is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
@@ -71,7 +72,8 @@ class Doings(Casting):
             places = [*clause.behind("in", "into", "on", "onto", "to"), *clause.objects]
             for place in places if not it.is_spell else ():
                 if place.kind == LANE:
-                    it.side = it.side or place.side
+                    there = self._other_side(n) if is_other(place) else place.side
+                    it.side = it.side or there
         for n in things[1:]:
             self._origin(n, clause)
         self._hit_with(clause, who)
@@ -149,6 +151,8 @@ class Doings(Casting):
                 by_support = "support" in said and supports(self.company.all[means[0]])
                 self._act(means[0], "support" if by_support else "play", who or BOB, clause)
                 self._aim([n], clause.at)
+            elif clause.verb == "tap" and held and who and it.owner == other(who):
+                self._by_somebody(n, "exhausted", who, clause)
             elif support and (held or "support" in said):
                 self._act(n, "support", actor, clause)
             elif quick and (not clause.passive or (clause.told and clause.behind("for"))):

@@ -146,6 +146,21 @@ class Undergoing(Doings):
         own = bool(who) and it.owner in ("", who) and not it.lies
         return told and own and it.face is not None and is_discarded_for_support(it.face.name)
 
+    def _uses(self, clause: VerbClause, who: str) -> None:
+        """Take what is exhausted by what was played just before:  he plays X and taps my Y."""
+        last = self.acts[-1] if self.acts else None
+        face = self.company.all[last.card].face if last is not None else None
+        nodes = (node for it in (face.abilities if face else ()) for node in tree.walk(it))
+        taps = clause.verb == "tap" and not (clause.passive or self._means(clause))
+        taps = taps and any(isinstance(it, tree.Exhaust) for it in nodes)
+        things = self._used(clause) if taps else []
+        if last is None or not things or last.card in things or who not in ("", last.actor):
+            super()._uses(clause, who)
+            return
+        self._of_what_was_played(things, who)
+        for it in (self.company.all[n] for n in things):
+            it.owner, it.lies = it.owner or other(last.actor), it.lies or RESERVE
+
     def _of_what_was_played(self, things: Sequence[int], who: str) -> bool:
         """Take what is done by what was played just before:  I play X and bounce Y."""
         if not self.acts or not things:

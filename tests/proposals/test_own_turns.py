@@ -107,7 +107,7 @@ def test_who_passes_by_an_ability_passes_behind_what_has_it(text: str, passes: b
         ),
         (
             "I play Haven Trainee, then my opponent passed, and I play Freeze on it. "
-            "How many boosts does it have?",
+            "Where is it at night?",
             "Alice plays Haven Trainee from hand. Bob passes. Alice plays Freeze",
         ),
         (

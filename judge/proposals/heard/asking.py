@@ -98,6 +98,8 @@ class Asking(Undergoing):
                     self._uses(clause, who)
         elif clause.verb == "reveal":
             self._resupplies(clause, who)
+        elif clause.verb in ("use", "pay", "lose") and self._spends_boosts(clause):
+            self._boosts_taken(clause)
         elif clause.verb in ("draw", "resupply", "make"):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
@@ -139,6 +141,12 @@ class Asking(Undergoing):
             for n in self.company.of(before) if before is not None and before.card >= 0 else ():
                 if not (self.company.all[n].lies or self._has_acted(n)):
                     self._lies(n, place)
+
+    @staticmethod
+    def _spends_boosts(clause: VerbClause) -> bool:
+        """Whether it is asked if boosts can be spent:  can X use up a boost from Y?"""
+        boosts_ = any(it.kind == AMOUNT and it.word == "boost" for it in clause.objects)
+        return boosts_ and bool(clause.behind("from", "off", "on"))
 
     def _boosts_taken(self, clause: VerbClause) -> None:
         """Take from what boosts are said to be taken: it has some, and is the target."""

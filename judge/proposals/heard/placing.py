@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from judge.proposals.abilities import spoken_of
+from judge.proposals.heard.lexis import words
 from judge.proposals.heard.naming import Naming
 from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
@@ -62,6 +63,7 @@ class Placing(Naming):
             ends = place.end >= clause.end - 1 or clause.verb != "be"
             aimed = any(one in AIMS and it.end == place.start - 1 for one, it in clause.with_)
             moves = clause.verb in _MOVING and ends and not (taken or aimed)
+            moves = moves and not self._is_lying(clause)
             if not told and place.start > clause.at >= 0 and moves:
                 continue
             phrase = self._before(clause, place.start)
@@ -79,6 +81,12 @@ class Placing(Naming):
         if told and not lanes:
             self._back_there(clause)
         self._beside_it(clause, told)
+
+    def _is_lying(self, clause: VerbClause) -> bool:
+        """Whether it is told of a thing where it lies:  can X target the Y sitting in my hand?"""
+        said = self.question.words[clause.at]
+        helped = not (words("copula") | words("auxiliaries")).isdisjoint(clause.words)
+        return clause.verb == "lie" and said.endswith("ing") and not helped
 
     def _back_there(self, clause: VerbClause) -> None:
         """Note what is had where an Expedition was spoken of:  and I have X in there."""

@@ -51,3 +51,40 @@ def test_who_exhausts_what_is_anothers_uses_no_support_ability() -> None:
 def test_what_is_rushed_is_played_in_the_same_turn(text: str, told: str) -> None:
     """7.3.29: it is played as a part of what lets it be."""
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "My opponent slid his Beowulf to my side with Hooked. Where is Beowulf?",
+            "Bob plays Hooked, targeting Beowulf. Where is Beowulf?",
+        ),
+        (
+            "I swap my Ratatoskr with Hooked to face his Ariadne. Where is Ratatoskr?",
+            "Alice controls Ratatoskr in her Companion Expedition. "
+            "Bob controls Ariadne in his Hero Expedition. "
+            "Alice plays Hooked, targeting Ratatoskr.",
+        ),
+    ],
+)
+def test_what_a_player_switches_with_a_spell_is_its_target(text: str, told: str) -> None:
+    """7.3.34: what is to face something comes from the other Expedition."""
+    assert told in readings(text)[0]
+
+
+def test_a_boost_that_could_be_spent_is_there() -> None:
+    (first, *_) = readings("Can I use a boost from Haven Warrior for Bugfix?")
+    assert "Alice controls Haven Warrior (2 boosts)." in first
+
+
+def test_what_is_told_to_lie_somewhere_within_what_is_asked_lies_there() -> None:
+    (first, *_) = readings("Can Jack Frost exhaust the Ratatoskr lying in my opponent's reserve?")
+    assert "Bob has Ratatoskr in Reserve." in first
+
+
+def test_what_is_sacrificed_itself_is_sacrificed_once() -> None:
+    (first, *_) = readings(
+        "If Kuwat, the Dissenter makes me sacrifice Beowulf himself, where does Beowulf go?"
+    )
+    assert "sacrificing Beowulf." in first

@@ -201,11 +201,6 @@ def test_both_of_two_are_targeted() -> None:
             "Can Alice decline Mighty Jinn's ability?",
         ),
         (
-            "Migratory Crane sees a character join the facing expedition. "
-            "Can I choose not to switch?",
-            "Can Alice decline Migratory Crane's ability?",
-        ),
-        (
             "If my opponent plays Amarok in front of my Migratory Crane, "
             "is it up to me whether it switches?",
             "Can Alice decline Migratory Crane's ability?",

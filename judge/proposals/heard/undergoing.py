@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judge.cards.pool import is_discarded_for_support
+from judge.proposals.advanced import advanced
 from judge.proposals.as_played import goes_to_reserve
 from judge.proposals.heard.by_what_came import ByWhatCame
 from judge.proposals.heard.lexis import words
@@ -170,6 +171,8 @@ class Undergoing(ByWhatCame):
             self._goes(clause, who)
         bare = not (clause.objects or clause.passive)
         goes = subject is not None and subject.kind == PLAYER and bare and clause.told
+        if any(advanced(self.question.words, self.question.asked)):
+            return
         if subject is not None and (subject.kind == LANE or goes):  # we moved forward
             denied = clause.negated or subject.none
             self.won |= not denied

@@ -74,6 +74,7 @@ class Asking(Undergoing):
                 self.company.of(clause.subject) if clause.subject is not None and not who else []
             )
             hit = self._undergoing(clause)
+            self._paid_to_hit(hit, who if clause.verb == "target" else "")
             spell = self._is_spell(self.acts[-1].card) if self.acts else False
             each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
             if who and not means and self.acts and (clause.verb == "target" or each):

@@ -203,6 +203,14 @@ class Doings(Casting):
             if place.kind == LANE:
                 self.aims = (place.owner or other(who or ALICE), place.side)
         self._aim([n for n in hit if n not in means], clause.at)
+        self._paid_to_hit(hit, who)
+
+    def _paid_to_hit(self, hit: Sequence[int], who: str) -> None:
+        """Take for the other player's what a player pays to target (7.4.7.c)."""
+        if who and not {"pay", "paying", "cost", "costs"}.isdisjoint(self.question.words):
+            for n in hit:
+                it = self.company.all[n]
+                it.owner = it.owner or (other(who) if not it.is_spell else "")
 
     def _sacrifices(self, clause: VerbClause, who: str) -> None:
         things = self._others_than_played(clause, self._undergoing(clause))

@@ -17,6 +17,9 @@ _PILES = {"deck": "deck", "discard": "discard"}
 _MANA = frozenset({"mana", "mana_orb"})
 _SPENT = frozenset({"used", "spent", "gone"})
 """What says of Mana Orbs that they are exhausted."""
+_OF_THEM = tuple(("of", it) for it in ("them", "those", "these", "it"))
+_PAYING = (("for",), ("on",), ("to",))
+"""What tells for what some are exhausted now:  he exhausts two of them for X."""
 _OF_MINE = (("of", "my"), ("of", "his"), ("of", "her"), ("of", "their"))
 _NEAR, _FAR = 3, 7
 _LAST = ("last", "only", "final")
@@ -115,5 +118,8 @@ def exhausted_told(reading: QuestionReading) -> int:
         used = next(spent, None)
     if orbs is None or used is None or not orbs < used:
         return 0
+    behind = reading.words[used + 1 : used + _TOGETHER]
+    if behind[1:3] in _OF_THEM and behind[3:4] not in _PAYING:
+        return number_said(behind[0])  # seven Mana Orbs, and I used four of them
     between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
     return number_said(between[-1].words) if between else 0

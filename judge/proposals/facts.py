@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 from judge.cards import ability as tree
+from judge.proposals.advanced import advanced
+from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.lanes import is_noun, lanes, side_named, side_said
@@ -68,6 +70,8 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     """
     if hints.arena:
         return board  # every Expedition is in the Arena
+    if come := [*advanced(hints.marked, asks_from(hints.reading.words))]:
+        return replace(board, facts=(*board.facts, *(it.said for it in come)))
     me = board.thing(ME)
     owner = me.owner if me is not None else _one_owner(board)
     said = list(_told(hints, board, owner))

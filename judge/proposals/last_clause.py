@@ -180,6 +180,8 @@ def _asked(
         main.insert(0, FormAsked(_CAN_TARGET, "", start))
     for form, _, _ in main:
         if "order" in form and first:
+            if scene.story.acts:
+                yield str(form["ask"]), None, False
             return
         if "order" in form or form.get("after", "") not in " ".join(scene.story.phases):
             continue

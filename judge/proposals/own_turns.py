@@ -35,7 +35,9 @@ class Turns:
         self._later = any(phrases_said("later_turn", words))
         self._again = self._later or any(phrases_said("played_again", words))
         said = any(any(phrases_said(it, words)) for it in ("at_once", "instantly"))
-        self._at_once = said or self._plays_more()
+        more = self._plays_more()
+        self._at_once = said or more
+        self._later &= not (said and more)
 
     def told(self, it: Proposal) -> Proposal:
         """Return a reading in which the other player passes before somebody's next turn.

@@ -35,8 +35,9 @@ def with_passes(
         if passes(player) in [it.replace("{I}", actor) for it in found]:
             continue
         deeds = [n for n, it in enumerate(found) if " plays " in it or " uses " in it]
-        if deeds and _is_behind(at, hints):
-            found.insert(deeds[-1] + 1, passes(player))
+        last = _last_before(at, hints, deeds)
+        if last is not None:
+            found.insert(last + 1, passes(player))
         elif past:
             actors = {_actor(it, actor) for it in found}
             can = "can" in hints.asked  # whether whoever has passed can still do it
@@ -72,7 +73,7 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         told = after or clause_of(words, noted, it) == 1 or it.at < asks_from(words)
         near = filter(_is_player, reversed(words[0 if after else max(0, it.at - _NEAR) : it.at]))
         who = next(
-            (BOB if one in word_set("bob") else ALICE for one in near), ALICE if after else ""
+            (ALICE if one in word_set("alice") else BOB for one in near), ALICE if after else ""
         )
         if told and who and who not in given:
             given.add(who)
@@ -88,11 +89,20 @@ def _passes_by_it(hints: Hints) -> bool:
 
 
 def _is_player(word: str) -> bool:
-    return word in word_set("bob") | word_set("alice")
+    return word in word_set("bob") | word_set("alice") | word_set("he")
 
 
-def _is_behind(at: int, hints: Hints) -> bool:
-    """Whether somebody passes behind what is done, and nothing is done behind that."""
+def _last_before(at: int, hints: Hints, deeds: Sequence[int]) -> int | None:
+    """Return which of the deeds is the last one before somebody passes; none where that is first.
+
+    Where as many are told as there are, those told behind it come behind it.
+    """
     words, asked = hints.reading.words, asks_from(hints.reading.words)
-    deeds = [n for n, word in enumerate(words[:asked]) if verb_of(word) in _DEEDS]
-    return bool(deeds) and at < asked and deeds[-1] < at
+    told = [n for n, word in enumerate(words[:asked]) if verb_of(word) in _DEEDS]
+    before = sum(n < at for n in told)
+    if not deeds or at >= asked:
+        return None
+    if before == len(told):
+        then = before or "then" in words[max(0, at - _NEAR) : at]
+        return deeds[-1] if then else None
+    return deeds[before - 1] if before and len(told) == len(deeds) else None

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from judge.cards.pool import load_cards
 from judge.proposals.cast import NamedCard, thing_of
 from judge.proposals.telling import Proposal
+from judge.proposals.things import word_set
 from judge.records import replace
 
 Printings = Mapping[str, Sequence[str]]
@@ -19,15 +20,15 @@ _SAID = frozenset({"rare", "common", "unique", "exalted"})
 
 
 def printings_left(people: Sequence[NamedCard], words: Sequence[str]) -> Printings:
-    """Return the printings that may be meant as well: none where a rarity is said of any card."""
-    if not _SAID.isdisjoint(words):
+    """Return the printings that may be meant as well: none where one is said of any card."""
+    if not (_SAID | word_set("factions")).isdisjoint(words):
         return NO_PRINTINGS
     known = load_cards().by_name
     found: dict[str, Sequence[str]] = {}
     for it in people:
-        if not (it.thing.printing or it.thing.doubled):
+        if not it.thing.doubled:
             others = dict.fromkeys(thing_of(card).printing for card in known[it.card.name])
-            found[it.card.name] = [one for one in others if one]
+            found[it.card.name] = [one for one in others if one != it.thing.printing]
     return found
 
 
@@ -41,5 +42,8 @@ def with_printings(it: Proposal, printings: Printings) -> Iterator[Proposal]:
 
 
 def _told_of(name: str, printing: str, had: re.Match[str]) -> str:
-    """Return a card as it is laid, in another printing."""
-    return f"{name}{had[1] or ''} ({', '.join(filter(None, (printing, had[2])))})"
+    """Return a card as it is laid, in another printing; the first one needs no word."""
+    said = _SAID | word_set("factions")
+    told = [it for it in (had[2] or "").split(", ") if it.casefold() not in said]
+    laid = ", ".join(filter(None, (printing, *told)))
+    return f"{name}{had[1] or ''}" + (f" ({laid})" if laid else "")

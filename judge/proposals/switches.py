@@ -57,5 +57,8 @@ def _crosses(verb: str, behind: Sequence[str]) -> bool:
         return True
     to = [n for n, word in enumerate(behind) if word in word_set("landing")]
     other = any(not word_set("others").isdisjoint(behind[n : n + _NEAR]) for n in to)
+    faces = (behind[n + 1 : n + 2] for n in to)
+    if any(not word_set("facing").isdisjoint(it) for it in faces) and any(map(is_name, behind)):
+        return True  # my opponent switches his X to face my Y
     lane = any(word in word_set("lanes") for word in behind)
     return lane and (other or verb in word_set("crossing"))

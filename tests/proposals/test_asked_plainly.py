@@ -191,3 +191,26 @@ def test_what_is_asked_of_her_is_no_tag() -> None:
 def test_both_of_two_are_targeted() -> None:
     text = "My opponent has two Sneezer Shrooms. I want to Avalanche both of them. What do I pay?"
     assert "targeting Sneezer Shroom #1 and Sneezer Shroom #2." in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "My opponent discards my Mighty Jinn, is it my choice whether it goes to mana?",
+            "Can Alice decline Mighty Jinn's ability?",
+        ),
+        (
+            "If my opponent plays Amarok in front of my Migratory Crane, "
+            "is it up to me whether it switches?",
+            "Can Alice decline Migratory Crane's ability?",
+        ),
+        (
+            "I play Baku. Is it my choice what my opponent discards?",
+            "Who decides first?",
+        ),
+    ],
+)
+def test_whether_something_is_ones_own_choice_is_asked(text: str, asked: str) -> None:
+    """6.5.c: what may be declined is; where nothing may, it is asked who decides."""
+    assert asked in readings(text)[0]

@@ -142,3 +142,29 @@ def test_the_expedition_that_is_asked_of_is_whose_it_is_said_to_be() -> None:
     assert asks(found[0], "Does Alice's Hero Expedition move forward?")
     found = readings("I control Sunisa and it faces his Kappa. Does his expedition move forward?")
     assert asks(found[0], "Does Bob's Hero Expedition move forward?")
+
+
+@pytest.mark.parametrize(
+    ("text", "regions"),
+    [
+        (
+            "His hero has moved two and his companion one. What do I pay to target his Kaibara?",
+            "Bob's Hero Expedition is in region 2. Bob's Companion Expedition is in region 6.",
+        ),
+        (
+            "My hero expedition has advanced three regions and my companion twice. I play Beowulf. "
+            "How many boosts does he have?",
+            "Alice's Hero Expedition is in region 3. Alice's Companion Expedition is in region 5.",
+        ),
+    ],
+)
+def test_how_far_expeditions_have_come_is_where_they_are(text: str, regions: str) -> None:
+    """2.2.2: the Hero begins at the one end of the Adventure, the companion at the other."""
+    (first, *_) = readings(text)
+    assert regions in first
+    assert "9/9/9" not in first
+
+
+def test_what_an_expedition_is_told_to_have_else_is_no_region() -> None:
+    found = readings("My hero side has two characters, my companion one. I play Beowulf. Is it in?")
+    assert not any("region" in it for it in found)

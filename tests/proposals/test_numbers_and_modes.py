@@ -151,3 +151,20 @@ def test_what_came_in_clean_up_is_followed_by_the_morning_alone() -> None:
 def test_whoever_is_played_is_a_character() -> None:
     (first, *_) = readings("If I play someone from reserve next to Arcolano Milk, is it boosted?")
     assert 'Alice plays "Some Character" from Reserve' in first
+
+
+@pytest.mark.parametrize(
+    ("text", "orbs"),
+    [
+        (
+            "I've got nine mana orbs and spent six of them. Can I play Haven Warrior?",
+            "Alice has 3 ready Mana Orbs. Alice has 6 exhausted Mana Orbs.",
+        ),
+        (
+            "I have 5 orbs but already tapped two of these. Can I play Ratatoskr?",
+            "Alice has 3 ready Mana Orbs. Alice has 2 exhausted Mana Orbs.",
+        ),
+    ],
+)
+def test_some_of_the_mana_orbs_are_used(text: str, orbs: str) -> None:
+    assert orbs in readings(text)[0]

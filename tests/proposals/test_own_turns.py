@@ -96,3 +96,25 @@ def test_who_passes_by_an_ability_passes_behind_what_has_it(text: str, passes: b
     """4.2.3.e, and the card's own text: its player may pass as it comes from Reserve."""
     first = next(iter(readings(text)))
     assert ("Alice plays Phileas Fogg from Reserve. Alice accepts." in first) is passes
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        (
+            "I did the thing of Akesha & Taru and then my opponent passed. Am I out for the day?",
+            "quick action. Bob passes.",
+        ),
+        (
+            "I play Haven Trainee, then my opponent passed, and I play Freeze on it. "
+            "Where is it at night?",
+            "Alice plays Haven Trainee from hand. Bob passes. Alice plays Freeze",
+        ),
+        (
+            "My opponent passed. I play Haven Trainee and then I cast Freeze on it. Where is it?",
+            "Bob passes. Alice plays Haven Trainee from hand. Alice plays Freeze",
+        ),
+    ],
+)
+def test_who_passes_between_deeds_passes_there(text: str, order: str) -> None:
+    assert order in readings(text)[0]

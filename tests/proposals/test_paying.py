@@ -129,3 +129,25 @@ def test_what_can_be_paid_for_is_asked_with_the_mana_that_is_told(
     found = readings(text)[0]
     assert all(it in found for it in told), found
     assert "target Avalanche" not in found
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "What do I pay to target Halua, Raging Leviathan?",
+            'Bob controls Halua, Raging Leviathan. Alice has "Some Spell" in hand.',
+        ),
+        (
+            "He says I need to pay to hit Kaibara. How much is it?",
+            'Bob controls Kaibara, Asgarthan Leviathan. Alice has "Some Spell" in hand.',
+        ),
+        (
+            "How much does my opponent pay to target Kaibara?",
+            'Alice controls Kaibara, Asgarthan Leviathan. Bob has "Some Spell" in hand.',
+        ),
+    ],
+)
+def test_what_somebody_pays_to_target_is_the_other_players(text: str, told: str) -> None:
+    """7.4.7.c: what is Tough asks it of opponents alone."""
+    assert told in readings(text)[0]

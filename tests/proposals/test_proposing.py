@@ -7,7 +7,7 @@ from judge.answers.model import Verdict
 from judge.answers.speaking import said_loosely
 from judge.cli._picking import pick
 from judge.proposals.proposing import proposals
-from tests.proposals import outright, says
+from tests.proposals import outright, readings, says
 
 
 def proposed(text: str) -> list[str]:
@@ -248,3 +248,17 @@ def test_a_reading_is_picked_by_number_edited_or_typed_anew() -> None:
     assert pick(readings, lambda _: "") == ""
     typed = iter(["7", "1"])
     assert pick(readings, lambda _: next(typed)) == "One."
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("I have The Mess and my dragon shade token leaves. Does it get a counter?", "The Mess"),
+        ("I play Wingsuit Jumper and rush Beowulf. Whose turn is it?", "Wingsuit Jumper"),
+    ],
+)
+def test_where_no_printing_is_said_the_first_one_is_among_the_readings(
+    text: str, card: str
+) -> None:
+    """What a card is told to do may fit another printing better, which is only guessed."""
+    assert any(f"{card}. " in it or f"{card} in hand" in it for it in readings(text))

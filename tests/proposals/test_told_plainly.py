@@ -165,3 +165,34 @@ def test_an_expedition_that_moves_by_dusk_alone_is_not_asked_of_rest() -> None:
 def test_who_does_what_only_players_do_is_a_player(text: str, player: str) -> None:
     first = next(iter(readings(text)))
     assert f"{player} plays Freeze, targeting " in first
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Beowulf is the only character my opponent has. I cast Hooked on him, where is he?",
+            "Bob controls Beowulf. Alice plays Hooked, targeting Beowulf.",
+        ),
+        (
+            "Freeze is the last card I have. If I play it on my opponent's Beowulf, is he asleep?",
+            "Alice has Freeze in hand. Bob controls Beowulf. "
+            "Alice plays Freeze, targeting Beowulf.",
+        ),
+        (
+            "I have Freeze and my opponent has Beowulf with 2 boosts. If I play it on Beowulf, "
+            "is he asleep?",
+            "Alice plays Freeze, targeting Beowulf.",
+        ),
+    ],
+)
+def test_the_last_card_is_the_card_that_it_is_said_to_be(text: str, told: str) -> None:
+    (first, *_) = readings(text)
+    assert told in first
+    assert "Some" not in first
+
+
+def test_nothing_in_a_zone_lays_nothing_there() -> None:
+    found = readings("Joyride is my last card, nothing in my reserve. Can I play it?")
+    assert found
+    assert not any("in Reserve" in it for it in found)

@@ -97,3 +97,45 @@ def test_what_may_be_done_again_is_asked_after_it_was_done(text: str) -> None:
     done, asked = readings(text)[0].split("Bob plays Freeze", 1)
     assert "Can Alice" not in done
     assert "Can Alice play " in asked
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "He has three characters with his companion and 2 alongside his hero. "
+            "I play Haven Warrior with my companion. What happens?",
+            [
+                'Bob controls "Some Character" #3 in his Companion Expedition.',
+                'Bob controls "Another Character" #2 in his Hero Expedition.',
+                "Alice plays Haven Warrior from hand in her Companion Expedition.",
+            ],
+        ),
+        (
+            "Haven Warrior is next to my companion and Ratatoskr next to my hero. "
+            "My opponent plays Hooked on Ratatoskr. Where is it?",
+            [
+                "Alice controls Haven Warrior in her Companion Expedition.",
+                "Alice controls Ratatoskr in her Hero Expedition.",
+            ],
+        ),
+        (
+            "Beowulf is in my hero expedition. I play Ratatoskr in my other expedition. "
+            "Is Beowulf boosted?",
+            [
+                "Alice controls Beowulf in her Hero Expedition.",
+                "Alice plays Ratatoskr from Reserve in her Companion Expedition.",
+            ],
+        ),
+    ],
+)
+def test_what_is_with_a_hero_or_a_companion_is_in_that_expedition(
+    text: str, laid: list[str]
+) -> None:
+    (first, *_) = readings(text)
+    assert all(it in first for it in laid)
+
+
+def test_what_a_hero_does_something_with_is_in_no_expedition_for_that() -> None:
+    (first, *_) = readings("I boost Beowulf with my hero, then he plays Hooked on it. Where is it?")
+    assert "Expedition" not in first

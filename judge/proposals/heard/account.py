@@ -144,8 +144,9 @@ class Account(Asking):
             for lane in (it for it in clause.objects if it.kind == LANE and it.side):
                 if any(map(self._is_spell, self._objects(self.last))):
                     self.aims = (lane.owner, lane.side)  # I play X to push my Companion
+        on = {it.card for it in clause.behind(*AIMS) if it.card >= 0}  # I play it on X
         for phrase in self._phrases(clause):
-            apart = done if phrase.start in aimed else ()
+            apart = done if phrase.start in aimed else on if phrase in clause.objects else ()
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)
@@ -250,7 +251,7 @@ class Account(Asking):
         if one and self.company.group >= 0 and (clause.states or clause.behind("with")):
             last = [self._one_more(clause) or self.company.split(self.company.group, 1)]
         else:
-            last = self.company.spoken[-1:] if not clause.things else []
+            last = self.company.spoken[-1:] if not (clause.things or clause.negated) else []
         placed = [it for it in clause.behind("in", "on") if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)

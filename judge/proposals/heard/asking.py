@@ -74,6 +74,7 @@ class Asking(Undergoing):
                 self.company.of(clause.subject) if clause.subject is not None and not who else []
             )
             hit = self._undergoing(clause)
+            self._paid_to_hit(hit, who if clause.verb == "target" else "")
             spell = self._is_spell(self.acts[-1].card) if self.acts else False
             each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
             if who and not means and self.acts and (clause.verb == "target" or each):
@@ -98,6 +99,8 @@ class Asking(Undergoing):
                     self._uses(clause, who)
         elif clause.verb == "reveal":
             self._resupplies(clause, who)
+        elif clause.verb in ("use", "pay", "lose") and self._spends_boosts(clause):
+            self._boosts_taken(clause)
         elif clause.verb in ("draw", "resupply", "make"):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
@@ -139,6 +142,12 @@ class Asking(Undergoing):
             for n in self.company.of(before) if before is not None and before.card >= 0 else ():
                 if not (self.company.all[n].lies or self._has_acted(n)):
                     self._lies(n, place)
+
+    @staticmethod
+    def _spends_boosts(clause: VerbClause) -> bool:
+        """Whether it is asked if boosts can be spent:  can X use up a boost from Y?"""
+        boosts_ = any(it.kind == AMOUNT and it.word == "boost" for it in clause.objects)
+        return boosts_ and bool(clause.behind("from", "off", "on"))
 
     def _boosts_taken(self, clause: VerbClause) -> None:
         """Take from what boosts are said to be taken: it has some, and is the target."""

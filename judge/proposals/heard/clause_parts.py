@@ -19,7 +19,7 @@ from judge.proposals.heard.phrase import (
 )
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import word_set
+from judge.proposals.things import told_table, word_set
 from judge.records import replace
 from judge.speech.plain_things import PHASES
 
@@ -159,6 +159,9 @@ class ClauseParts:
         begins = self.question.words[it.start]
         if it.kind == ZONE and begins in words("prepositions"):
             self.preposition = begins  # in play
+        if it.kind == LANE and self.question.words[it.end - 1] in told_table()["sides"]:
+            with_ = self.preposition in ("with", "beside", "alongside")
+            self.preposition = "in" if with_ else self.preposition  # X with my Hero
         if self.preposition:
             clause.with_.append((self.preposition, it))
             self.preposition = ""

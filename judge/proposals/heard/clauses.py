@@ -135,6 +135,7 @@ class Clauses(ClauseParts):
         elif word in words("prepositions"):
             self._takes_what_is_listed()
             if word == "to" and self.clause.words[-1:] == ["next"]:
+                self.clause.words.pop()
                 word = "beside"
             rid = self.clause.words[-1:] == ["rid"]
             if rid or self._is_particle(word, n):

@@ -9,6 +9,7 @@ from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
+from judge.proposals.heard.placing import is_other
 from judge.proposals.heard.things_told import ToldThing, is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
@@ -71,7 +72,8 @@ class Doings(Casting):
             places = [*clause.behind("in", "into", "on", "onto", "to"), *clause.objects]
             for place in places if not it.is_spell else ():
                 if place.kind == LANE:
-                    it.side = it.side or place.side
+                    there = self._other_side(n) if is_other(place) else place.side
+                    it.side = it.side or there
         for n in things[1:]:
             self._origin(n, clause)
         self._hit_with(clause, who)
@@ -149,6 +151,8 @@ class Doings(Casting):
                 by_support = "support" in said and supports(self.company.all[means[0]])
                 self._act(means[0], "support" if by_support else "play", who or BOB, clause)
                 self._aim([n], clause.at)
+            elif clause.verb == "tap" and held and who and it.owner == other(who):
+                self._by_somebody(n, "exhausted", who, clause)
             elif support and (held or "support" in said):
                 self._act(n, "support", actor, clause)
             elif quick and (not clause.passive or (clause.told and clause.behind("for"))):
@@ -199,6 +203,14 @@ class Doings(Casting):
             if place.kind == LANE:
                 self.aims = (place.owner or other(who or ALICE), place.side)
         self._aim([n for n in hit if n not in means], clause.at)
+        self._paid_to_hit(hit, who)
+
+    def _paid_to_hit(self, hit: Sequence[int], who: str) -> None:
+        """Take for the other player's what a player pays to target (7.4.7.c)."""
+        if who and not {"pay", "paying", "cost", "costs"}.isdisjoint(self.question.words):
+            for n in hit:
+                it = self.company.all[n]
+                it.owner = it.owner or (other(who) if not it.is_spell else "")
 
     def _sacrifices(self, clause: VerbClause, who: str) -> None:
         things = self._others_than_played(clause, self._undergoing(clause))

@@ -180,7 +180,7 @@ class Notes:
 
     def _objects(self, clause: VerbClause) -> list[int]:
         things = (it for it in clause.things if not self._is_predicate(clause, it))
-        return [n for it in things for n in self.company.of(it)]
+        return [*dict.fromkeys(n for it in things for n in self.company.of(it))]
 
     def _by_another(self, n: int, clause: VerbClause) -> bool:
         """Whether another card is what does something to one:  his X exhausted my Y."""

@@ -13,11 +13,15 @@ from judge.proposals.heard.phrase import (
 from judge.proposals.marked import MarkedQuestion, is_name, number_said
 from judge.proposals.sub_types import sub_type_said
 from judge.proposals.things import ALICE, BOB, COMPANION, HERO, KINDS, tables, told_table, word_set
+from judge.speech.concepts import STOPS
 
 _STATISTICS = 3
 _SOME = frozenset({"one", "both", "all", "any", "some", "each"})
 _AMOUNTS = frozenset({"tough", "scout"})
 _LOWEST = 2
+_WITH = ("with", "beside", "alongside", "to")
+"""What stands before a Hero or a companion with whom something is:  next to my Hero."""
+_STANDING = ("have", "play", "lie")
 _OWNING = ("the", "own")
 """What stands before what somebody has, as an owner does."""
 
@@ -176,13 +180,23 @@ class Nouns:
         if (
             word in sides
             and before
-            and before[0] in ("in", "into")
+            and (before[0] in ("in", "into") or self._is_place(at, before[0]))
             and not self._is_noun_next(at + 1)
         ):
             return Phrase(LANE, at, at + 1, side=str(sides[word]))
         if word in words("lanes") and not (word == "side" and concept and not self._is_theirs(at)):
             return Phrase(LANE, at, at + 1)
         return None
+
+    def _is_place(self, at: int, before: str) -> bool:
+        """Whether something is where a Hero or a companion is:  I have X with my Hero."""
+        behind = next(iter(self.words[at + 1 : at + 2]), ".")
+        ends = any(behind in words(kind) for kind in ("joins", "opens", "asks", "adverbs"))
+        start = max((n for n in range(at) if self.words[n] in STOPS), default=0)
+        verbs = [verb for it in self.words[start:at] if (verb := verb_of(it))]
+        stands = not verbs or verbs[-1] in _STANDING
+        near = before in _WITH if stands else before in _WITH[1:]
+        return near and self._is_owned(at) and (ends or behind in STOPS)
 
     def _is_owned(self, at: int) -> bool:
         """Whether an owner or an article stands before a word:  the opponents board."""
@@ -213,8 +227,13 @@ class Nouns:
         """Whether “one” is one more of what was told of:  two Characters and one in Reserve."""
         joined = self.words[at - 1 : at] in (("and",), ("plus",), ("or",))
         behind = self.words[at + 1 : at + 2]
-        on = behind == ("on",) and any(map(self._is_lane, range(at + 2, at + 5)))
-        return joined and (behind in (("in",), ("from",)) or on)
+        return joined and (behind in (("in",), ("from",)) or self._is_placed(at + 1))
+
+    def _is_placed(self, at: int) -> bool:
+        """Whether it follows with which Expedition something is:  on, next to, with …"""
+        before = self.words[at : at + 1]
+        beside = before in (("on",), ("next",)) or not {*_WITH[:-1]}.isdisjoint(before)
+        return beside and any(map(self._is_lane, range(at + 1, at + 4)))
 
     def _is_lane(self, at: int) -> bool:
         """Whether an Expedition is named there:  and one on their companion side."""
@@ -240,7 +259,7 @@ class Nouns:
             return False  # a total of ten
         behind = self.words[at : at + 1]
         ends = ("in", "of", "and", "from", "too", "are", "were")
-        return not behind or behind[0] in ".,?!;:" or behind[0] in ends
+        return not behind or behind[0] in STOPS or behind[0] in ends or self._is_placed(at)
 
     def _owned_behind(self, at: int) -> bool:
         """Whether somebody's things follow, of which some are meant."""

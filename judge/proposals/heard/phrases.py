@@ -202,6 +202,9 @@ class Phrases(Nouns):
             before -= 1
         if before < 0 or self.words[before] in _OBJECTS:
             return False
+        one = not words("indefinite").isdisjoint(self.words[at + 1 : at + 2])
+        if self.words[before] in words("joins") and (one or self._is_owned(at + 2)):
+            return True  # he plays X and tapped my Y
         clause = self.words[self._clause_begins(before) : before]
         if not {"with", "have", "has"}.isdisjoint(clause):
             return False  # with X exhausted my opponent passes

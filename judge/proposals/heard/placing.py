@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from judge.proposals.abilities import spoken_of
-from judge.proposals.heard.amounts_told import AmountsTold
+from judge.proposals.heard.lexis import words
+from judge.proposals.heard.naming import Naming
 from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
@@ -33,12 +34,12 @@ _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
 
-def _is_other(place: Phrase) -> bool:
+def is_other(place: Phrase) -> bool:
     """Whether a place is the Expedition that was not told of:  my other Expedition."""
     return place.kind == LANE and place.new and not (place.side or place.opposite)
 
 
-class Placing(AmountsTold):
+class Placing(Naming):
     """Reads where things lie, who has them and what faces what."""
 
     def _placed(self, clause: VerbClause, told: bool = True) -> None:
@@ -62,6 +63,7 @@ class Placing(AmountsTold):
             ends = place.end >= clause.end - 1 or clause.verb != "be"
             aimed = any(one in AIMS and it.end == place.start - 1 for one, it in clause.with_)
             moves = clause.verb in _MOVING and ends and not (taken or aimed)
+            moves = moves and not self._is_lying(clause)
             if not told and place.start > clause.at >= 0 and moves:
                 continue
             phrase = self._before(clause, place.start)
@@ -79,6 +81,12 @@ class Placing(AmountsTold):
         if told and not lanes:
             self._back_there(clause)
         self._beside_it(clause, told)
+
+    def _is_lying(self, clause: VerbClause) -> bool:
+        """Whether it is told of a thing where it lies:  can X target the Y sitting in my hand?"""
+        said = self.question.words[clause.at]
+        helped = not (words("copula") | words("auxiliaries")).isdisjoint(clause.words)
+        return clause.verb == "lie" and said.endswith("ing") and not helped
 
     def _back_there(self, clause: VerbClause) -> None:
         """Note what is had where an Expedition was spoken of:  and I have X in there."""
@@ -143,7 +151,7 @@ class Placing(AmountsTold):
             return
         if not it.lies or it.lies == PLAY or it.usual:
             it.lies, it.usual = zone, False
-        it.side = it.side or place.side or (self._other_side(n) if _is_other(place) else "")
+        it.side = it.side or place.side or (self._other_side(n) if is_other(place) else "")
         owner = other(place.owner) if place.opposite and place.owner else place.owner
         it.owner = it.owner or owner
 
@@ -264,6 +272,7 @@ class Placing(AmountsTold):
             return
         if subject.kind == THING and subject.card < 0 and not subject.pronoun and named:
             self._is_one(subject, named[0])
+        self._is_the_one(clause)
         for n in self.company.of(named[0]) if named and subject.noun == "hero" else ():
             self.company.all[n].owner = self.company.all[n].owner or subject.owner
         for n in self.company.of(subject):
@@ -309,19 +318,6 @@ class Placing(AmountsTold):
             self.company.all[part].states["boost"] = boosts(boost.many)
         self.company.all[part].noun = "token" if token else self.company.all[part].noun
         return True
-
-    def _is_one(self, noun: Phrase, card: Phrase) -> None:
-        """Note that a noun was said for a card that is named then:  my last card is X."""
-        one, it = self.company.of(noun), self.company.of(card)
-        if not (one and it) or one == it:
-            return
-        plain, named = self.company.all[one[0]], self.company.all[it[0]]
-        if plain.is_character and not (plain.lies or named.lies):
-            named.lies = PLAY  # the only Character there is X
-        named.owner, named.lies = named.owner or plain.owner, named.lies or plain.lies
-        named.states.update(plain.states)
-        if plain.copies <= 1:
-            self.company.becomes(one[0], it[0])
 
     def _faces(self, clause: VerbClause, who: str) -> None:
         faced = clause.behind("by") if clause.passive else clause.things

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from judge.cards import ability as tree
 from judge.cards.pool import is_discarded_for_support
+from judge.proposals.advanced import advanced
 from judge.proposals.as_played import goes_to_reserve
-from judge.proposals.heard.doings import Doings
+from judge.proposals.heard.by_what_came import ByWhatCame
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import FROM, IN_FRONT
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
@@ -37,7 +37,7 @@ _TO = ("in", "into", "on", "onto", "at", "to")
 _SENT = {RESERVE: "reserved", HAND: "bounced"}
 
 
-class Undergoing(Doings):
+class Undergoing(ByWhatCame):
     """Reads what happens to things, and by which Spell that nobody names."""
 
     def _is(self, clause: VerbClause, who: str) -> None:
@@ -146,21 +146,6 @@ class Undergoing(Doings):
         own = bool(who) and it.owner in ("", who) and not it.lies
         return told and own and it.face is not None and is_discarded_for_support(it.face.name)
 
-    def _of_what_was_played(self, things: Sequence[int], who: str) -> bool:
-        """Take what is done by what was played just before:  I play X and bounce Y."""
-        if not self.acts or not things:
-            return False
-        act, last = self.acts[-1], self.company.all[self.acts[-1].card]
-        targets = last.face is not None and any(
-            isinstance(node, tree.Target | tree.Choose)
-            for it in (*last.face.abilities, *last.face.support)
-            for node in tree.walk(it)
-        )
-        if not targets or act.actor != (who or act.actor) or act.card in things:
-            return False
-        self._aim(things, act.at)
-        return True
-
     def _event(self, clause: VerbClause, zones: Sequence[Phrase]) -> str:
         zone = zones_of(zones)
         if clause.verb == "bounce":
@@ -175,6 +160,8 @@ class Undergoing(Doings):
         if not clause.negated:
             for n in self._objects(clause):
                 self._crosses(n, clause)
+            if self._moves_with(clause, who):
+                return
             self._of_what_was_played(self._objects(clause), who)
             if not self.acts and who and clause.told and len(self._objects(clause)) > 1:
                 self._aim(self._objects(clause), clause.at)  # I swap X and Y
@@ -184,6 +171,8 @@ class Undergoing(Doings):
             self._goes(clause, who)
         bare = not (clause.objects or clause.passive)
         goes = subject is not None and subject.kind == PLAYER and bare and clause.told
+        if any(advanced(self.question.words, self.question.asked)):
+            return
         if subject is not None and (subject.kind == LANE or goes):  # we moved forward
             denied = clause.negated or subject.none
             self.won |= not denied

@@ -1,0 +1,54 @@
+"""What clauses tell that is done by a card that has just been played, or is played for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards import ability as tree
+from judge.proposals.heard.doings import Doings
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.things import ALICE, RESERVE, other
+
+
+class ByWhatCame(Doings):
+    """Reads what a card does to what, where the card was told of before or behind that."""
+
+    def _uses(self, clause: VerbClause, who: str) -> None:
+        """Take what is exhausted by what was played just before:  he plays X and taps my Y."""
+        last = self.acts[-1] if self.acts else None
+        face = self.company.all[last.card].face if last is not None else None
+        nodes = (node for it in (face.abilities if face else ()) for node in tree.walk(it))
+        taps = clause.verb == "tap" and not (clause.passive or self._means(clause))
+        taps = taps and any(isinstance(it, tree.Exhaust) for it in nodes)
+        things = self._used(clause) if taps else []
+        if last is None or not things or last.card in things or who not in ("", last.actor):
+            super()._uses(clause, who)
+            return
+        self._of_what_was_played(things, who)
+        for it in (self.company.all[n] for n in things):
+            it.owner, it.lies = it.owner or other(last.actor), it.lies or RESERVE
+
+    def _of_what_was_played(self, things: Sequence[int], who: str) -> bool:
+        """Take what is done by what was played just before:  I play X and bounce Y."""
+        if not self.acts or not things:
+            return False
+        act, last = self.acts[-1], self.company.all[self.acts[-1].card]
+        targets = last.face is not None and any(
+            isinstance(node, tree.Target | tree.Choose)
+            for it in (*last.face.abilities, *last.face.support)
+            for node in tree.walk(it)
+        )
+        if not targets or act.actor != (who or act.actor) or act.card in things:
+            return False
+        self._aim(things, act.at)
+        return True
+
+    def _moves_with(self, clause: VerbClause, who: str) -> bool:
+        """Take with which Spell a player moves something:  he brings his X over with Y."""
+        means = [n for n in self._means(clause) if self._is_spell(n)]
+        moved = [n for n in self._undergoing(clause) if n not in means]
+        if not (who and means and moved and clause.told):
+            return False
+        self._act(means[0], "play", who or ALICE, clause)
+        self._aim(moved, clause.at)
+        return True

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
-from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
+from judge.proposals.abilities import spoken_in, spoken_of, sub_types_of, tokens_of
 from judge.proposals.as_played import gives_itself
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.naming import Mention
-from judge.proposals.things import LaidThing, word_set
+from judge.proposals.things import RESERVE, LaidThing, word_set
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading
 
@@ -71,6 +71,7 @@ def printing_meant(
     question: MarkedQuestion,
     told: frozenset[str],
     played: str = "",
+    lies: str = "",
 ) -> Card:
     """Return the printing that is meant: by rarity and faction, else by what is spoken of.
 
@@ -88,6 +89,7 @@ def printing_meant(
     places = question.places(number)
     near = {word for at in places for word in _beside(at, question.words)}
     near |= _told_later(number, question)
+    waits = RESERVE in (played, lies)
     figures = frozenset(it for at in places for it in _figures(at, question.words))
 
     def likely(card: Card) -> float:
@@ -96,12 +98,27 @@ def printing_meant(
         fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading) | beside))
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
         fits += _HINT * (not figures.isdisjoint(_figures_of(card)))
-        spoken = spoken_of(card) - _COMMON - elsewhere
+        fits += _HINT * (not near.isdisjoint(_symbols_of(card)))
+        spoken = (spoken_of(card) if waits else _spoken_of(card)) - _COMMON - elsewhere
         spoken |= told & gives_itself(card, played).keys() if played else frozenset()
         return fits + _SPOKEN * len(spoken & (reading.concepts | told))
 
     best = max(map(likely, cards))
     return next(card for card in cards if likely(card) == best)
+
+
+def _spoken_of(card: Card) -> frozenset[str]:
+    """Return what a card speaks of, but for where its support ability is used from."""
+    abilities = frozenset[str]().union(*map(spoken_in, card.abilities))
+    return abilities | (spoken_of(card) - {"reserve"})
+
+
+def _symbols_of(card: Card) -> frozenset[str]:
+    """Return the trigger symbols of a card as questions say them:  {h}."""
+    nodes = (node for it in card.abilities for node in tree.walk(it))
+    return frozenset(
+        f"{{{it.symbol.value.casefold()}}}" for it in nodes if isinstance(it, tree.SymbolEvent)
+    )
 
 
 def _figures_of(card: Card) -> Iterator[str]:

@@ -10,8 +10,9 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.deed_days import days_of_deeds, is_day_of_deed
 from judge.proposals.hints import Hints
 from judge.proposals.later_days import later_phase
+from judge.proposals.needs import BoardPart
 from judge.proposals.story import DUSK, NOON
-from judge.proposals.things import phrases_said, tables, word_set
+from judge.proposals.things import HAND, PLAY, RESERVE, phrases_said, tables, word_set
 from judge.records import replace
 
 _NEXT_DAY = "next_day"
@@ -109,6 +110,9 @@ def followed(
         texts = _after_clean_up(texts) if any(map(_is_clean_up, board.does)) else texts
         if not texts:
             continue
+        if texts[:2] == [_DAY, NOON] and (there := _as_it_stays(board, hints)) is not None:
+            yield replace(there, does=(*there.does, *texts[1:]), says=says)
+            continue
         before = (it for it in board.does if not _holds(texts[0], it))
         does = (*before, *texts)
         yield replace(board, does=does, says=says, fits=board.fits - _LATER)
@@ -120,6 +124,21 @@ def _after_a_turn(texts: Sequence[str], board: ProposedBoard) -> Sequence[str]:
         return texts
     later = [it for it in texts if it not in (NOON, _DAY)]
     return [_DAY, NOON, *(it for it in later if it.startswith(_NIGHT) or it == DUSK)]
+
+
+def _as_it_stays(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
+    """Return a board on which what nobody says is played lies there before Noon.
+
+    By the next one, what was played the day before would have left (4.2.5.b).
+    """
+    if "play" in hints.concepts or not all(" plays " in it for it in board.does):
+        return None
+    parts = list[BoardPart]()
+    for part in board.parts:
+        thing = part.thing
+        played = thing.lies in (HAND, RESERVE) and thing.is_character
+        parts.append(part._replace(thing=replace(thing, lies=PLAY)) if played else part)
+    return replace(board, parts=tuple(parts), does=())
 
 
 def _after_clean_up(texts: Sequence[str]) -> Sequence[str]:

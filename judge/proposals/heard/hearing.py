@@ -160,7 +160,7 @@ def _named(
     all_: Sequence[ToldThing],
     needs: frozenset[str],
 ) -> NamedCard:
-    card = printing_meant(it.card, found, question, frozenset(it.states), it.played)
+    card = printing_meant(it.card, found, question, frozenset(it.states), it.played, it.lies)
     able = [one for one in load_cards().by_name[card.name] if _does(one, needs)]
     card = card if card in able or not able else able[0]
     thing = thing_of(card)

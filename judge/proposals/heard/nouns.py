@@ -18,6 +18,7 @@ _STATISTICS = 3
 _SOME = frozenset({"one", "both", "all", "any", "some", "each"})
 _AMOUNTS = frozenset({"tough", "scout"})
 _LOWEST = 2
+_SIDES = ("hero", "companion")
 _OWNING = ("the", "own")
 """What stands before what somebody has, as an owner does."""
 
@@ -170,6 +171,8 @@ class Nouns:
             return Phrase(LANE, at, at + 2, side=str(sides[word]))
         if self._is_other_lane(at):
             return Phrase(LANE, at, at + 1)
+        if word in _SIDES and self._is_side(at):
+            return Phrase(LANE, at, at + 1, side=str(sides[word]))
         before = self.words[at - 1 : at]
         if self._is_owned(at):
             before = self.words[at - 2 : at - 1]  # in their companion
@@ -183,6 +186,16 @@ class Nouns:
         if word in words("lanes") and not (word == "side" and concept and not self._is_theirs(at)):
             return Phrase(LANE, at, at + 1)
         return None
+
+    def _is_side(self, at: int) -> bool:
+        """Whether an Expedition is only called by its side:  my companion moves; I target hero.
+
+        So the Hero's is called where the other one is told of as well, and where no Hero is meant.
+        """
+        behind = self.words[at + 1 : at + 3]
+        named = any(map(is_name, behind)) or self._is_noun_next(at + 1)
+        both = all(side in self.words for side in _SIDES)
+        return not named and (self.words[at] == "companion" or both)
 
     def _is_owned(self, at: int) -> bool:
         """Whether an owner or an article stands before a word:  the opponents board."""

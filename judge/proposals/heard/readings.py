@@ -143,7 +143,9 @@ def _with_costs(before: Sequence[str], it: Hearing) -> tuple[str, ...]:
         told = [act for act in it.story.acts if act.told and it.story.question.tells(act.at)]
         plays = [act for act in told if act.how == "play" and act.actor == has[1]]
         cards = [one.card for n, one in enumerate(it.named) if any(act.card == n for act in plays)]
-        many = int(has[2]) + sum(card.hand_cost or 0 for card in cards)
+        costs = sum(card.hand_cost or 0 for card in cards)
+        last = int(has[2]) == costs and "with" in words  # I play X with my last 4 mana
+        many = int(has[2]) + (0 if last else costs)
         found.append(str(tables()["before"]["mana"]).format(who=has[1], many=many))
     return tuple(found)
 

@@ -17,6 +17,8 @@ from judge.speech.concepts import QuestionReading
 
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
 """What so many cards speak of that it does not tell one printing from another."""
+_OF_SUPPORT = frozenset({"reserve", "turn", "it"})
+"""What support abilities speak of as such, and not of what they do."""
 _MANA = (("mana",), ("cost",), ("drop",))
 _ORBS = frozenset({"orb", "orbs"})
 _OTHERWISE = (("boost",), ("boosts",), ("cards",), ("card",), ("of",), ("characters",))
@@ -99,7 +101,7 @@ def printing_meant(
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
         fits += _HINT * (not figures.isdisjoint(_figures_of(card)))
         fits += _HINT * (not near.isdisjoint(_symbols_of(card)))
-        spoken = (spoken_of(card) if waits else _spoken_of(card)) - _COMMON - elsewhere
+        spoken = _spoken_of(card, waits=waits) - _COMMON - elsewhere
         spoken |= told & gives_itself(card, played).keys() if played else frozenset()
         return fits + _SPOKEN * len(spoken & (reading.concepts | told))
 
@@ -107,10 +109,14 @@ def printing_meant(
     return next(card for card in cards if likely(card) == best)
 
 
-def _spoken_of(card: Card) -> frozenset[str]:
-    """Return what a card speaks of, but for where its support ability is used from."""
+def _spoken_of(card: Card, *, waits: bool) -> frozenset[str]:
+    """Return what a card speaks of; of its support ability no more than what that does.
+
+    Where it lies counts for a card that `waits` in Reserve.
+    """
     abilities = frozenset[str]().union(*map(spoken_in, card.abilities))
-    return abilities | (spoken_of(card) - {"reserve"})
+    said = spoken_of(card) - _OF_SUPPORT
+    return abilities | said | ({"reserve"} & spoken_of(card) if waits else frozenset())
 
 
 def _symbols_of(card: Card) -> frozenset[str]:

@@ -125,7 +125,8 @@ class Asking(Undergoing):
                 there = any((it.owner, it.lies) == (owner, zone.zone) for it in self.company.all)
                 if not there:
                     one = ToldThing(noun="character", owner=owner, lies=zone.zone, at=zone.start)
-                    self.company.adds(one)
+                    place = zone.head if owner == owned[0] else zone.start
+                    self.company.places.setdefault(place, self.company.adds(one))
         return bool(zones) and not clause.things
 
     def _asked_with(self, clause: VerbClause) -> None:

@@ -11,7 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
-from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
 from judge.proposals.last_clause import last_asked
@@ -213,6 +213,9 @@ def _about(clause: VerbClause) -> tuple[int, ...]:
     """
     on = [it for it in clause.behind("on", "to") if it.kind == THING]
     objects = [] if clause.passive else [*clause.things, *on]
+    zones = [it for it in clause.objects if it.kind == ZONE and not clause.things]
+    if zones and clause.verb in _DONE_TO:
+        return tuple(at for it in zones for at in (it.head, it.start))  # does it tap his Reserve?
     done_to = clause.verb in _DONE_TO or (on and any(it.word == "boost" for it in clause.objects))
     subjects = [it for it in clause.subjects or clause.behind("for") if it.kind == THING]
     ordered = [*objects, *subjects] if done_to else [*subjects, *objects]

@@ -115,7 +115,10 @@ def _spoken_of(card: Card, *, waits: bool) -> frozenset[str]:
     Where it lies counts for a card that `waits` in Reserve.
     """
     abilities = frozenset[str]().union(*map(spoken_in, card.abilities))
-    said = spoken_of(card) - _OF_SUPPORT
+    nodes = (node for it in card.abilities for node in tree.walk(it))
+    filters = (it for it in nodes if isinstance(it, tree.Filter))
+    kinds = {it.value for one in filters for it in one.kinds if it is tree.Kind.PERMANENT}
+    said = (spoken_of(card) - _OF_SUPPORT) | kinds
     return abilities | said | ({"reserve"} & spoken_of(card) if waits else frozenset())
 
 

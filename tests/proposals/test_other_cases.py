@@ -76,7 +76,7 @@ def test_what_something_counts_as_is_no_other_thing() -> None:
 
 def test_what_is_hit_by_the_spell_that_is_named_first_is_targeted() -> None:
     found = readings("Beauty Sleep: can I hit his Kodama and my Muna Merchant?")
-    assert "Alice plays Beauty Sleep, targeting" in found[0]
+    assert "Can Alice play Beauty Sleep, targeting Kodama and Muna Merchant?" in found[0]
 
 
 def test_who_pays_for_tough_is_its_opponent() -> None:

@@ -82,8 +82,8 @@ class Asking(Undergoing):
             hit = self._undergoing(clause)
             spell = self._is_spell(self.acts[-1].card) if self.acts else False
             each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
-            may = bool(who) and not (means or self.acts or _MAY.isdisjoint(clause.words))
-            waits = self._spell_waiting() if may else -1
+            may = clause.verb == "target" and not _MAY.isdisjoint(clause.words)
+            waits = self._spell_waiting() if who and may and not (means or self.acts) else -1
             if waits >= 0 and hit and waits not in hit:
                 self._act(waits, "play", who, clause)  # X: can I hit Y?
                 self._aim(hit, clause.at)

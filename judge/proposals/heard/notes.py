@@ -115,7 +115,8 @@ class Notes:
         """Whether a noun only tells what something is, or what could be:  it is a Character."""
         if phrase.card >= 0 or phrase.pronoun or phrase.noun == "hero":
             return False
-        if phrase.a and clause.opens == "as" and not clause.verb:
+        counted = phrase.owner or phrase.many > 1
+        if phrase.a and not counted and clause.opens == "as" and not clause.verb:
             return True  # it counts as a Spell
         if (
             not (clause.told or clause.verb)

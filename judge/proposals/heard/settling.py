@@ -130,7 +130,8 @@ class Settling:
             acts = (it for it in self.acts if it.at <= max(places) and it.how == "play")
             for act in acts:
                 sooner = {one.concept for one in noted if one.at <= act.at}
-                given = gives_target(self.things[act.card].card) - sooner
+                later = {one.concept for one in noted} - sooner
+                given = gives_target(self.things[act.card].card) & later
                 states = {key: one for key, one in self.cards[n].states.items() if key not in given}
                 self.cards[n] = replace(self.cards[n], states=states)
 

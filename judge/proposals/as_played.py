@@ -77,6 +77,13 @@ def gives_itself(card: Card | None, zone: str) -> Mapping[str, frozenset[str]]:
     return found
 
 
+def gives_target(card: Card | None) -> frozenset[str]:
+    """Return the statuses that a Spell gives what it targets:  … gains Anchored."""
+    spell = [it for it in card.abilities if isinstance(it.body, tree.SpellEffect)] if card else ()
+    gains = (node for it in spell for node in tree.walk(it) if isinstance(node, tree.GainStatus))
+    return frozenset(it.status.value for it in gains)
+
+
 def without_given(told: ToldCard, card: Card | None) -> ToldCard | None:
     """Return a card without the states that playing it gives it; none where it has others.
 

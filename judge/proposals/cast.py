@@ -7,16 +7,18 @@ from collections.abc import Iterator, Sequence
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
-from judge.proposals.abilities import spoken_of, sub_types_of, tokens_of
+from judge.proposals.abilities import spoken_in, spoken_of, sub_types_of, tokens_of
 from judge.proposals.as_played import gives_itself
 from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.naming import Mention
-from judge.proposals.things import LaidThing, word_set
+from judge.proposals.things import RESERVE, LaidThing, word_set
 from judge.records import dataclass
 from judge.speech.concepts import QuestionReading
 
 _COMMON = frozenset({"play", "reaction", "join", "target", "gain", "lose", "hand"})
 """What so many cards speak of that it does not tell one printing from another."""
+_OF_SUPPORT = frozenset({"reserve", "turn", "it"})
+"""What support abilities speak of as such, and not of what they do."""
 _MANA = (("mana",), ("cost",), ("drop",))
 _ORBS = frozenset({"orb", "orbs"})
 _OTHERWISE = (("boost",), ("boosts",), ("cards",), ("card",), ("of",), ("characters",))
@@ -71,6 +73,7 @@ def printing_meant(
     question: MarkedQuestion,
     told: frozenset[str],
     played: str = "",
+    lies: str = "",
 ) -> Card:
     """Return the printing that is meant: by rarity and faction, else by what is spoken of.
 
@@ -88,6 +91,7 @@ def printing_meant(
     places = question.places(number)
     near = {word for at in places for word in _beside(at, question.words)}
     near |= _told_later(number, question)
+    waits = RESERVE in (played, lies)
     figures = frozenset(it for at in places for it in _figures(at, question.words))
 
     def likely(card: Card) -> float:
@@ -96,12 +100,34 @@ def printing_meant(
         fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading) | beside))
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
         fits += _HINT * (not figures.isdisjoint(_figures_of(card)))
-        spoken = spoken_of(card) - _COMMON - elsewhere
+        fits += _HINT * (not near.isdisjoint(_symbols_of(card)))
+        spoken = _spoken_of(card, waits=waits) - _COMMON - elsewhere
         spoken |= told & gives_itself(card, played).keys() if played else frozenset()
         return fits + _SPOKEN * len(spoken & (reading.concepts | told))
 
     best = max(map(likely, cards))
     return next(card for card in cards if likely(card) == best)
+
+
+def _spoken_of(card: Card, *, waits: bool) -> frozenset[str]:
+    """Return what a card speaks of; of its support ability no more than what that does.
+
+    Where it lies counts for a card that `waits` in Reserve.
+    """
+    abilities = frozenset[str]().union(*map(spoken_in, card.abilities))
+    nodes = (node for it in card.abilities for node in tree.walk(it))
+    filters = (it for it in nodes if isinstance(it, tree.Filter))
+    kinds = {it.value for one in filters for it in one.kinds if it is tree.Kind.PERMANENT}
+    said = (spoken_of(card) - _OF_SUPPORT) | kinds
+    return abilities | said | ({"reserve"} & spoken_of(card) if waits else frozenset())
+
+
+def _symbols_of(card: Card) -> frozenset[str]:
+    """Return the trigger symbols of a card as questions say them:  {h}."""
+    nodes = (node for it in card.abilities for node in tree.walk(it))
+    return frozenset(
+        f"{{{it.symbol.value.casefold()}}}" for it in nodes if isinstance(it, tree.SymbolEvent)
+    )
 
 
 def _figures_of(card: Card) -> Iterator[str]:

@@ -354,7 +354,12 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     elif not owner and not word_set("alice").isdisjoint(words):
         owner = ALICE
     sides, lanes = told_table()["sides"], word_set("lane")
-    asked = (sides[one] for one, lane in pairwise(words) if one in sides and lane in lanes)
+    alone = ("hero", "companion") if "companion" in story.question.words else ()
+    asked = (
+        sides[one]
+        for one, lane in pairwise(words)
+        if one in sides and (lane in lanes or one in alone)
+    )
     same = not owner or thing.owner == owner
     told_sides = (it.side for n, it in enumerate(scene.things) if scene.laid[n] and it.side)
     side = next(asked, side) or (thing.side if same else "") or next(told_sides, "")

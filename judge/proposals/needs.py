@@ -192,10 +192,14 @@ def mana_needed(body: tree.Body) -> int | None:
     return number + moved
 
 
+def _anchors(it: tree.Node) -> bool:
+    return isinstance(it, tree.GainStatus) and it.status.value == "anchored"
+
+
 def only_helps(body: tree.Body) -> bool:
     """Whether a body targets nothing or gives it counters, and does what nobody minds."""
     nodes = [*tree.walk(body)]
-    gives = any(isinstance(it, tree.GainCounters) for it in nodes)
+    gives = any(isinstance(it, tree.GainCounters) or _anchors(it) for it in nodes)
     gives = gives or not any(isinstance(it, tree.Target) for it in nodes)
     return gives and not any(isinstance(it, _HARM) for it in nodes)
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from judge.cards import ability as tree
+from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.deed_days import days_of_deeds, is_day_of_deed
 from judge.proposals.hints import Hints
 from judge.proposals.later_days import later_phase
 from judge.proposals.story import DUSK, NOON
-from judge.proposals.things import phrases_said, tables, word_set
+from judge.proposals.things import HAND, PLAY, RESERVE, phrases_said, tables, word_set
 from judge.records import replace
 
 _NEXT_DAY = "next_day"
@@ -109,6 +110,9 @@ def followed(
         texts = _after_clean_up(texts) if any(map(_is_clean_up, board.does)) else texts
         if not texts:
             continue
+        if texts[:2] == [_DAY, NOON] and (stays := _as_it_stays(board, hints)) is not None:
+            yield replace(stays, does=tuple(texts[1:]), says=says)
+            continue
         before = (it for it in board.does if not _holds(texts[0], it))
         does = (*before, *texts)
         yield replace(board, does=does, says=says, fits=board.fits - _LATER)
@@ -120,6 +124,23 @@ def _after_a_turn(texts: Sequence[str], board: ProposedBoard) -> Sequence[str]:
         return texts
     later = [it for it in texts if it not in (NOON, _DAY)]
     return [_DAY, NOON, *(it for it in later if it.startswith(_NIGHT) or it == DUSK)]
+
+
+def _as_it_stays(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
+    """Return a board on which Characters of which nothing is told lie there before Noon.
+
+    By the next one, what was played the day before would have left (4.2.5.b).
+    """
+    played = [it for it in board.parts if it.thing.lies in (HAND, RESERVE)]
+    told = asks_from(hints.reading.words) > 0 or "play" in hints.concepts
+    plays = all(" plays " in it for it in board.does)
+    if told or not (plays and all(it.thing.is_character for it in played)):
+        return None
+    there = (
+        it._replace(thing=replace(it.thing, lies=PLAY)) if it in played else it
+        for it in board.parts
+    )
+    return replace(board, parts=tuple(there), does=())
 
 
 def _after_clean_up(texts: Sequence[str]) -> Sequence[str]:

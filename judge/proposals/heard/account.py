@@ -31,6 +31,8 @@ _FUNCTION = (
 _THEN = ("when", "once", "after")
 _DENIED = ("be", "have", "move")
 """The verbs that tell something where they are denied:  my Expedition did not move."""
+_BEFORE = 2
+"""How many words before “if” may join another case:  or only if."""
 _SELF = frozenset({"itself", "himself", "herself"})
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
@@ -125,7 +127,10 @@ class Account(Asking):
         who = self._player(clause)
         if self._sends_first(clause):
             return
+        if self._is_quoted(clause) or self._is_other_case(clause):
+            return
         self._elsewhere(clause)
+        clause = self._of_last_subject(clause)
         beside = {it.start for word, it in clause.with_ if word not in (*AIMS, "of")}
         if clause.opens in BACKGROUND:
             beside |= {it.start for it in self._phrases(clause)}
@@ -226,6 +231,27 @@ class Account(Asking):
         phase = any(it.concept in PHASES and it.at < clause.start for it in noted)
         sent = clause.verb == "discard" and clause.passive
         return phase and not clause.states and (sent or clause.verb in ("lie", "be", "go"))
+
+    def _is_quoted(self, clause: VerbClause) -> bool:
+        """Whether a clause only quotes what a text says:  it just says “all cards in Reserve”."""
+        alone = clause.told and not clause.verb and self._player(clause) == ""
+        named = any(it.card >= 0 for it in self._phrases(clause))
+        return alone and not named and not _SAYS.isdisjoint(clause.words)
+
+    def _is_other_case(self, clause: VerbClause) -> bool:
+        """Whether it is asked of another case than the one that was told:  … or only if I …?"""
+        before = self.question.words[max(0, clause.start - _BEFORE) : clause.start]
+        case = clause.told and clause.opens in ("if", "when") and "or" in before
+        return case and bool(self.asks) and bool(self.acts)
+
+    def _of_last_subject(self, clause: VerbClause) -> VerbClause:
+        """Return a clause that tells where the subject of the one before was:  while in Reserve."""
+        last = self.last.subject if self.last is not None else None
+        bare = clause.subject is None and not clause.objects and clause.verb in ("", "lie")
+        place = any(it.kind == ZONE for it in clause.behind("in"))
+        if not (clause.opens == "while" and bare and place) or last is None or last.kind != THING:
+            return clause
+        return replace(clause, subject=last)
 
     def _is_gerund(self, clause: VerbClause) -> bool:
         """Whether a clause within what is asked tells of a deed:  does discarding X give me …?"""

@@ -9,6 +9,7 @@ from judge.proposals.abilities import counters_of
 from judge.proposals.counters_told import counters_said
 from judge.proposals.heard.notes import Notes
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
+from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import BOB, PLAY
@@ -19,6 +20,9 @@ _STANDING = ("", "be", "have", "hold", "lie")
 """The verbs of what is so, and is not done."""
 _COMING = ("play", "replay", "scout", "go", "return", "use")
 """The verbs of what comes, with what is on it:  I play X with 2 boosts."""
+
+
+_RANKED = ("second", "third", "fourth")
 
 
 class AmountsTold(Notes):
@@ -34,6 +38,17 @@ class AmountsTold(Notes):
                 it = self.company.all[n]
                 it.owner = it.owner or amount.owner
                 self._has_on_it(n, amount)
+
+    def _ranked(self, clause: VerbClause) -> None:
+        """Lay those beside which something is the last of its kind:  X is my third Landmark."""
+        for it in clause.objects if clause.told and not clause.negated else ():
+            said = self.question.words[it.start : it.end]
+            rank = next((n for n, word in enumerate(_RANKED, 1) if word in said), 0)
+            for n in self.company.of(clause.subject) if rank and it.noun and it.card < 0 else ():
+                one = self.company.all[n]
+                one.owner, one.lies = one.owner or it.owner, one.lies or PLAY
+                like = ToldThing(noun=it.noun, owner=one.owner, lies=PLAY, copies=rank, at=it.head)
+                self.company.adds(like)
 
     def _has_on_it(self, n: int, amount: Phrase) -> None:
         it, many = self.company.all[n], 0 if amount.none else amount.many

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
-from judge.proposals.heard.things_told import is_quick, supports
+from judge.proposals.heard.things_told import ToldThing, is_quick, supports
 from judge.proposals.heard.undergoing import Undergoing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
-from judge.proposals.things import ALICE, HAND, RESERVE, other, tables
+from judge.proposals.things import ALICE, BOB, HAND, RESERVE, other, tables
 from judge.records import replace
 
 _COSTS = frozenset({"cost", "costs", "cheaper", "expensive", "discount", "reduced", "reduction"})
@@ -17,6 +17,10 @@ _CHOOSING = ("", "be", "have")
 """The verbs beside which a thing may be chosen from a zone."""
 _AIMING = ("", "play", "return", "use", "roll")
 """The verbs with which a Spell is aimed at what stands behind them:  can I put X on Y?"""
+_DONE_TO = ("tap", "discard", "return")
+"""The verbs of what is done to all that lies in a zone."""
+_OF_BOTH = frozenset({"both", "mine", "his", "hers", "theirs", "each", "everyones"})
+"""What tells that the zones of both players are asked of:  his Reserve or mine."""
 _MAY = frozenset({"can", "may", "could", "able", "allowed"})
 _AS_WELL = frozenset({"too", "well", "only"})
 
@@ -60,6 +64,8 @@ class Asking(Undergoing):
                         it.lies, it.usual = HAND, True
                 if gerund and not self.acts:
                     self._act(n, "play", who or it.owner or ALICE, clause)
+        elif clause.verb in _DONE_TO and self._lies_in_zones(clause):
+            return
         elif clause.verb in ("target", "discard", "destroy", "bounce", "return", "boost", "tap"):
             by_spell = any(map(self._is_spell, self.company.of(clause.subject)))
             if self.question.words[clause.at] in ("get", "gets", "getting") and not by_spell:
@@ -77,6 +83,12 @@ class Asking(Undergoing):
             self._paid_to_hit(hit, who if clause.verb == "target" else "")
             spell = self._is_spell(self.acts[-1].card) if self.acts else False
             each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
+            may = clause.verb == "target" and not _MAY.isdisjoint(clause.words)
+            waits = self._spell_waiting() if who and may and not (means or self.acts) else -1
+            if waits >= 0 and hit and waits not in hit:
+                self._act(waits, "play", who, clause)  # X: can I hit Y?
+                self._aim(hit, clause.at)
+                return
             if who and not means and self.acts and (clause.verb == "target" or each):
                 self._aim([m for m in hit if m != self.acts[-1].card], clause.at)
             for n in (means or subject)[:1]:
@@ -105,6 +117,20 @@ class Asking(Undergoing):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _lies_in_zones(self, clause: VerbClause) -> bool:
+        """Lay a card in each zone that is asked about:  does it tap his Reserve or mine?"""
+        zones = [it for it in clause.objects if it.kind == ZONE and it.zone in (HAND, RESERVE)]
+        said = self.question.words[clause.at :]
+        for zone in zones:
+            owned = [zone.owner] if zone.owner and _OF_BOTH.isdisjoint(said) else [ALICE, BOB]
+            for owner in owned:
+                there = any((it.owner, it.lies) == (owner, zone.zone) for it in self.company.all)
+                if not there:
+                    one = ToldThing(noun="character", owner=owner, lies=zone.zone, at=zone.start)
+                    place = zone.head if owner == owned[0] else zone.start
+                    self.company.places.setdefault(place, self.company.adds(one))
+        return bool(zones) and not clause.things
 
     def _asked_with(self, clause: VerbClause) -> None:
         """Give what is asked of the boosts with which it is asked:  what are X's stats with two?"""

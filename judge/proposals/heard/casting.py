@@ -169,4 +169,6 @@ class Casting(Replaying):
 
     def _is_last_lane(self, it: Phrase) -> bool:
         said = self.question.words[it.start : it.end]
-        return it.kind == LANE and not (it.side or it.owner) and not {*_THIS}.isdisjoint(said)
+        again = self.lane is not None and it.side == self.lane.side != ""
+        this = not (it.side or {*_THIS}.isdisjoint(said))
+        return it.kind == LANE and not it.owner and (again or this)

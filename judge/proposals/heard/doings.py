@@ -10,7 +10,7 @@ from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.placing import is_other
-from judge.proposals.heard.things_told import ToldThing, is_quick, supports
+from judge.proposals.heard.things_told import ToldThing, is_quick, supports, taps_by_support
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
 from judge.proposals.switches import lands_beside
@@ -141,7 +141,7 @@ class Doings(Casting):
             actor = who or it.owner or ALICE
             quick, support = is_quick(it), supports(it)
             said = {*clause.words, *(one.zone for one in clause.behind("from", "in"))}
-            held = RESERVE in {it.lies, *said}
+            held = RESERVE in {it.lies, *said} or (it.is_character and bool(who))
             means = self._means(clause) if clause.verb == "tap" and held else []
             if clause.verb == "tap" and clause.told and self._by_another(n, clause):
                 it.lies, it.states["exhausted"] = RESERVE if held else it.lies, "exhausted"
@@ -149,6 +149,7 @@ class Doings(Casting):
             if means and n not in means:  # Bob exhausts my X in Reserve with Y
                 it.lies = RESERVE
                 by_support = "support" in said and supports(self.company.all[means[0]])
+                by_support |= taps_by_support(self.company.all[means[0]])
                 self._act(means[0], "support" if by_support else "play", who or BOB, clause)
                 self._aim([n], clause.at)
             elif clause.verb == "tap" and held and who and it.owner == other(who):
@@ -196,6 +197,9 @@ class Doings(Casting):
             if it.is_spell or it.face is not None:
                 default = other(self.company.all[hit[0]].owner or BOB) if hit else ALICE
                 self._act(n, "play", who or it.owner or default, clause)
+        waits = self._spell_waiting() if who and clause.told and not (means or self.acts) else -1
+        if waits >= 0 and waits not in hit:
+            self._act(waits, "play", who, clause)  # X: I target Y
         zones = [it for it in clause.behind(*FROM) if it.kind in (ZONE, LANE)]
         for n in hit if zones else ():
             self._lies(n, zones[0])

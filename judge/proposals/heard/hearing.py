@@ -32,6 +32,7 @@ from judge.proposals.sub_types import sub_type_what
 from judge.proposals.things import (
     ALICE,
     PLAY,
+    RESERVE,
     LaidThing,
     tables,
 )
@@ -160,7 +161,8 @@ def _named(
     all_: Sequence[ToldThing],
     needs: frozenset[str],
 ) -> NamedCard:
-    card = printing_meant(it.card, found, question, frozenset(it.states), it.played)
+    lies = RESERVE if "support" in needs else it.lies
+    card = printing_meant(it.card, found, question, frozenset(it.states), it.played, lies)
     able = [one for one in load_cards().by_name[card.name] if _does(one, needs)]
     card = card if card in able or not able else able[0]
     thing = thing_of(card)

@@ -115,6 +115,9 @@ class Notes:
         """Whether a noun only tells what something is, or what could be:  it is a Character."""
         if phrase.card >= 0 or phrase.pronoun or phrase.noun == "hero":
             return False
+        counted = phrase.owner or phrase.many > 1
+        if phrase.a and not counted and clause.opens == "as" and not clause.verb:
+            return True  # it counts as a Spell
         if (
             not (clause.told or clause.verb)
             and phrase.noun == "card"
@@ -238,6 +241,11 @@ class Notes:
 
     def _is_spell(self, n: int) -> bool:
         return self.company.all[n].is_spell
+
+    def _spell_waiting(self) -> int:
+        """Return the only Spell that is named, of which nothing was told; -1 where none is."""
+        spells = [n for n, it in enumerate(self.company.all) if it.is_spell and it.face is not None]
+        return spells[0] if len(spells) == 1 and not self._is_handled(spells[0]) else -1
 
     def _by_somebody(self, n: int, how: str, who: str, clause: VerbClause) -> None:
         """Take what is done by a Spell that nobody names, after something was played."""

@@ -22,6 +22,7 @@ _LOWEST = 2
 _WITH = ("with", "beside", "alongside", "to")
 """What stands before a Hero or a companion with whom something is:  next to my Hero."""
 _STANDING = ("have", "play", "lie")
+_SIDES = ("hero", "companion")
 _OWNING = ("the", "own")
 """What stands before what somebody has, as an owner does."""
 
@@ -174,6 +175,8 @@ class Nouns:
             return Phrase(LANE, at, at + 2, side=str(sides[word]))
         if self._is_other_lane(at):
             return Phrase(LANE, at, at + 1)
+        if word in _SIDES and self._is_side(at):
+            return Phrase(LANE, at, at + 1, side=str(sides[word]))
         before = self.words[at - 1 : at]
         if self._is_owned(at):
             before = self.words[at - 2 : at - 1]  # in their companion
@@ -197,6 +200,16 @@ class Nouns:
         stands = not verbs or verbs[-1] in _STANDING
         near = before in _WITH if stands else before in _WITH[1:]
         return near and self._is_owned(at) and (ends or behind in STOPS)
+
+    def _is_side(self, at: int) -> bool:
+        """Whether an Expedition is only called by its side:  my companion moves; I target hero.
+
+        So the Hero's is called where the other one is told of as well, and where no Hero is meant.
+        """
+        behind = self.words[at + 1 : at + 3]
+        named = any(map(is_name, behind)) or self._is_noun_next(at + 1)
+        both = all(side in self.words for side in _SIDES)
+        return not named and (self.words[at] == "companion" or both)
 
     def _is_owned(self, at: int) -> bool:
         """Whether an owner or an article stands before a word:  the opponents board."""

@@ -41,6 +41,7 @@ _LOWEST = 2
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "joins", "opens", "asks")
 _THIS = ("this", "that")
 _COUPLE = ("pair", "couple")
+_ON_IT = (("on", "it"), ("on", "him"), ("on", "her"))
 
 
 class Phrases(Nouns):
@@ -74,8 +75,7 @@ class Phrases(Nouns):
     def _on_it(self, at: int) -> Phrase | None:
         """Return a number of what lies on a thing, which is not said:  it has 2 on it."""
         many, behind = number_said(self.words[at]), self.words[at + 1 : at + 3]
-        on = behind[:1] == ("on",) and behind[1:] in (("it",), ("him",), ("her",))
-        if not on or many < _LOWEST:
+        if behind not in _ON_IT or many < _LOWEST:
             return None
         return Phrase(AMOUNT, at, at + 1, "number", many=many)
 
@@ -281,7 +281,7 @@ class Phrases(Nouns):
         )
 
     def _behind(self, at: int, *, goes_on: bool = False) -> tuple[int, Mapping[str, str], str]:
-        """Return where what is said behind a thing ends: with 3 boosts, at 5/5/5, 2/3/3.
+        """Return where what is said behind a thing ends: with 3 boosts, 3 boosts on it, 2/3/3.
 
         Behind something else that is said of it, it may only be joined:  … and 2 boosts.
         """
@@ -308,9 +308,9 @@ class Phrases(Nouns):
             none = self.words[number] in words("none")
             many = 0 if none else many
             noun = self.words[number + 1 : number + 2]
-            if (many or none) and noun and noun[0] in words("boosts") and with_:
-                end = number + 2 + (self.words[number + 2 : number + 4] == ("on", "it")) * 2
-                return end, {"boost": boosts(many)}, ""
+            on = self.words[number + 2 : number + 4] in _ON_IT
+            if (many or none) and noun and noun[0] in words("boosts") and (with_ or on):
+                return number + 2 + on * 2, {"boost": boosts(many)}, ""
             if len(self.words[number].split("/")) == _STATISTICS:
                 return number + 1, {}, self.words[number]
             concept, size = self._concept(number + 1)

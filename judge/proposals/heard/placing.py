@@ -261,11 +261,14 @@ class Placing(Naming):
                 it.owner = it.owner or (who if it.is_hero else "")  # he is on X
         if self._some_of(clause):
             return
+        self._ranked(clause)
         named = [it for it in clause.things if it.card >= 0]
         if named and subject.pronoun and self.last is not None and self.last.verb == "resupply":
             for n in self.company.of(named[0]):
                 self.company.all[n].lies = DECK
                 self.company.touch(n)
+                if not self.acts:
+                    self._act(n, "resupply", self._player(self.last) or ALICE, self.last)
         if named and subject.word == "one" and self._one_of(clause):
             for n in self.company.of(named[0]):
                 self._among(n)

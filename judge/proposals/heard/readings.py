@@ -11,7 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
-from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING
+from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
 from judge.proposals.last_clause import last_asked
@@ -143,7 +143,9 @@ def _with_costs(before: Sequence[str], it: Hearing) -> tuple[str, ...]:
         told = [act for act in it.story.acts if act.told and it.story.question.tells(act.at)]
         plays = [act for act in told if act.how == "play" and act.actor == has[1]]
         cards = [one.card for n, one in enumerate(it.named) if any(act.card == n for act in plays)]
-        many = int(has[2]) + sum(card.hand_cost or 0 for card in cards)
+        costs = sum(card.hand_cost or 0 for card in cards)
+        last = int(has[2]) == costs and "with" in words  # I play X with my last 4 mana
+        many = int(has[2]) + (0 if last else costs)
         found.append(str(tables()["before"]["mana"]).format(who=has[1], many=many))
     return tuple(found)
 
@@ -211,6 +213,9 @@ def _about(clause: VerbClause) -> tuple[int, ...]:
     """
     on = [it for it in clause.behind("on", "to") if it.kind == THING]
     objects = [] if clause.passive else [*clause.things, *on]
+    zones = [it for it in clause.objects if it.kind == ZONE and not clause.things]
+    if zones and clause.verb in _DONE_TO:
+        return tuple(at for it in zones for at in (it.head, it.start))  # does it tap his Reserve?
     done_to = clause.verb in _DONE_TO or (on and any(it.word == "boost" for it in clause.objects))
     subjects = [it for it in clause.subjects or clause.behind("for") if it.kind == THING]
     ordered = [*objects, *subjects] if done_to else [*subjects, *objects]

@@ -9,6 +9,7 @@ from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_of
 from judge.proposals.as_played import (
     came_from_reserve,
+    gives_target,
     lasts,
     only_as_played,
     played_at_all,
@@ -77,6 +78,7 @@ class Settling:
         self._past(phases, stays)
         self._untold(phases, targets, sacrificed)
         self._used_before()
+        self._given(targets)
         if phases == (NOON,) and waits_for_dusk_as_well(self.question, self.things):
             phases = (NOON, DUSK)
         waits = waits_for_dusk(self.question, self.things, self.acts)
@@ -121,11 +123,24 @@ class Settling:
                 self.cards[n] = replace(it, states=states, lies=PLAY)
                 self.acts.insert(0, Act(n, "quick", it.owner or ALICE, at))
 
+    def _given(self, targets: dict[int, tuple[int, ...]]) -> None:
+        """Lay what a Spell is cast on without the states that it gains by it, and are told then."""
+        noted = self.question.reading.noted
+        for n, places in targets.items():
+            acts = (it for it in self.acts if it.at <= max(places) and it.how == "play")
+            for act in acts:
+                sooner = {one.concept for one in noted if one.at <= act.at}
+                later = {one.concept for one in noted} - sooner
+                given = gives_target(self.things[act.card].card) & later
+                states = {key: one for key, one in self.cards[n].states.items() if key not in given}
+                self.cards[n] = replace(self.cards[n], states=states)
+
     def _is_paid_for(self, card: int) -> bool:
         """Whether it is asked what is paid to target a card, as opponents do (7.4.7.c)."""
         noted = {it.concept for it in self.question.reading.noted}
         face = self.things[card].card
         tough = face is not None and "tough" in spoken_of(face) and not self.things[card].is_spell
+        tough |= any(it.startswith("Tough") for it in self.things[card].abilities)
         return tough and "tough" in noted and not noted.isdisjoint({"pay", "cost", "more"})
 
     def _past(self, phases: Sequence[str], stays: Sequence[int]) -> None:

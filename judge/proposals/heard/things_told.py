@@ -279,7 +279,10 @@ class Company:
             kind = str(it.face.type).casefold()
             if phrase.noun == "token":
                 return it.face.token
-            own = phrase.noun in (kind, "card") and not phrase.owner
+            one = kind == "spell" and not self.question.words[phrase.head].endswith("s")
+            own = phrase.noun in (kind, "card") and (
+                not phrase.owner or (one and kind == phrase.noun)
+            )
             return own or (phrase.noun in ("landmark", "permanent", "gear") and "perm" in kind)
         return it.noun == phrase.noun or phrase.noun in _ANY or it.noun in ("card", "body")
 
@@ -332,6 +335,20 @@ def supports(it: ToldThing) -> bool:
     """Whether a card has a support ability in one of its printings."""
     cards = load_cards().by_name[it.face.name] if it.face is not None else ()
     return any(card.support for card in cards)
+
+
+def taps_by_support(it: ToldThing) -> bool:
+    """Whether nothing but its support ability lets a card exhaust something."""
+
+    def taps(abilities: Sequence[tree.Ability]) -> bool:
+        nodes = (node for one in abilities for node in tree.walk(one.body))
+        return any(isinstance(node, tree.Exhaust) and not _of_itself(node) for node in nodes)
+
+    return it.face is not None and taps(it.face.support) and not taps(it.face.abilities)
+
+
+def _of_itself(it: tree.Exhaust) -> bool:
+    return isinstance(it.what, tree.Me)
 
 
 def zones_of(zones: Sequence[Phrase]) -> str:

@@ -288,6 +288,9 @@ class Undergoing(ByWhatCame):
                 self._act(n, "resupply", it.owner or ALICE, clause)
             elif origins and not zone:
                 it.played = origins[0].zone
+                if clause.of is not None and it.face is None and clause.told:
+                    self._was_played([n], clause)  # my Character that came from Reserve
+                    continue
                 self._act(n, "play", it.owner or origins[0].owner or ALICE, clause)
             elif zone in _SENT and self._sent_by(n, zone, clause):
                 continue

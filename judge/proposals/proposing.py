@@ -44,6 +44,7 @@ from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, word_set
+from judge.proposals.tokens_named import with_tokens_named
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
 from judge.speech.rewording import from_zones, told_in_turn
@@ -79,7 +80,7 @@ def proposals(
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
     text = with_usual_limits(with_statistics(with_opponent(in_contact(from_zones(text)))))
-    found = mentions(text)
+    text, found = with_tokens_named(text, mentions(text))
     if len(found) > _CARDS:
         return ()
     names = [it.name for it in found]

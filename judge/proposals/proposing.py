@@ -47,7 +47,7 @@ from judge.proposals.things import KINDS, tables, word_set
 from judge.proposals.tokens_named import with_tokens_named
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
-from judge.speech.rewording import from_zones, told_in_turn
+from judge.speech.rewording import from_zones, told_in_turn, told_of_one
 
 _CARDS = 4
 """How many cards may be named."""
@@ -84,9 +84,8 @@ def proposals(
     if len(found) > _CARDS:
         return ()
     names = [it.name for it in found]
-    said = read(
-        of_the_card(asked_last(told_in_turn(in_zones(named_plainly(with_marks(text, found))))))
-    )
+    plain = named_plainly(with_marks(text, found))
+    said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]

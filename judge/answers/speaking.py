@@ -33,7 +33,7 @@ from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
 from judge.speech.pieces import MARK, UnreadError, forms, part, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import asked_from, known_kinds
-from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn
+from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn, told_of_one
 from judge.speech.sentences import may_come_later, texts
 
 Player = Callable[[str], list[Answer]]
@@ -60,7 +60,7 @@ def speak(question: str, play: Player) -> Answer | None:
         told = told or kind_of_card(question, names[0], marked, play)
         if told is not None:
             return told
-    reading = read(asked_alone(marked))
+    reading = read(asked_alone(told_of_one(marked, whether=True)))
     answer = play_spoken(question, reading, names, types, play)
     if answer is not None and (terrain := terrain_asked(marked)) is not None:
         part = answer.result.split("/")[terrain]

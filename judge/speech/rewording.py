@@ -28,15 +28,16 @@ def told_in_turn(text: str) -> str:
     return _pattern("in_turn").sub(said, text)
 
 
-def told_of_one(marked: str) -> str:
+def told_of_one(marked: str, *, whether: bool = False) -> str:
     """Return a question in which what is asked of one card is told first, as far as it is done.
 
-    Can I use X the turn I play it?  -->  I play X. Can I use its quick action right away?
+    Can I use X the turn I play it?  -->  I play X. Can I use its quick action right away?   What
+    asks no more than `whether` it is so can be answered like that.
     """
     text = " ".join(marked.split())
     for number, way in enumerate(forms()["meant"]):
         found = _meant(number).search(text)
-        if found is not None:
+        if found is not None and ("whether" in way or not whether):
             said = str(way["means"]).format(**found.groupdict())
             return f"{text[: found.start()]}{said}{text[found.end() :]}"
     return marked

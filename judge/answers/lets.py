@@ -12,11 +12,11 @@ from judge.engine.objects import SCOUT
 from judge.engine.queries import cost_to_play
 from judge.engine.targets import tough
 from judge.scenario import tree as t
+from judge.scenario.aiming import targetings
 from judge.scenario.fit import picks
 from judge.scenario.offers import TURN_VERBS, fitting, opening
 from judge.scenario.offers import offered as way_to
 from judge.scenario.play import Branch
-from judge.scenario.possible import targetings
 from judge.scenario.view import View
 from judge.scenario.wants import wants_of
 

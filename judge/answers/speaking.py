@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from judge.answers.becoming import (
     asked_wholly,
@@ -22,6 +23,7 @@ from judge.answers.varying import Varying, agreed, outcome_of
 from judge.answers.written import written_on
 from judge.cards.ability import QuickAction
 from judge.cards.pool import TOKEN, CardPool, load_cards
+from judge.proposals.abilities import token_code, tokens_of
 from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
@@ -31,7 +33,14 @@ from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
 from judge.speech.pieces import MARK, UnreadError, forms, part, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import asked_from, known_kinds
-from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn, with_mana
+from judge.speech.rewording import (
+    asked_alone,
+    from_zones,
+    terrain_asked,
+    told_in_turn,
+    told_of_one,
+    with_mana,
+)
 from judge.speech.sentences import may_come_later, texts
 
 Player = Callable[[str], list[Answer]]
@@ -39,8 +48,10 @@ _MOST = 3
 _SHORTEST = 4
 _WHOSE = re.compile(r"(?<=[a-z]{3})(?<!s)s\b")
 """Letters of a word that may stand for a whole name."""
-_USE = re.compile(rf"\b[Uu]s(?:e|es|ed|ing)\s+{MARK}([a-j])\b")
+_USE = re.compile(rf"\b[Uu]s(?:e|es|ed|ing)\s+(?:(?:it|him|her|this|that|them)\b|{MARK}([a-j])\b)")
 _TOKENS = frozenset({"token", "tokens"})
+_THAT = frozenset({"the", "its", "his", "her", "that", "this", "those", "these", "s"})
+"""What stands before a token that a card makes, which is not any of them."""
 _ABILITIES = frozenset({"support", "ability", "abilities", "action"})
 
 
@@ -56,7 +67,7 @@ def speak(question: str, play: Player) -> Answer | None:
         told = told or kind_of_card(question, names[0], marked, play)
         if told is not None:
             return told
-    reading = read(asked_alone(marked))
+    reading = read(asked_alone(told_of_one(marked, whether=True)))
     answer = play_spoken(question, reading, names, types, play)
     if answer is not None and (terrain := terrain_asked(marked)) is not None:
         part = answer.result.split("/")[terrain]
@@ -79,9 +90,24 @@ def speak(question: str, play: Player) -> Answer | None:
 
 
 def _speaks_of_it_as_a_token(names: Sequence[str], marked: str) -> bool:
-    """Whether “the token” may be one that is named, which is none that is made up."""
-    created = any(load_cards().by_name[name][0].token for name in names)
-    return created and not _TOKENS.isdisjoint(words_of(marked))
+    """Whether “the token” may be one that is named or created, which is none that is made up."""
+    words, known = words_of(marked), load_cards().by_name
+    named = {token_code(name) for name in names if known[name][0].token}
+    if named and named & _tokens_of(names) and "play" in read(marked).concepts:
+        return True  # it comes as that card is played, and does not lie there before
+    if _TOKENS.isdisjoint(words):
+        return False
+    if named:
+        return True
+    before = [one for one, then in pairwise(words) if then in _TOKENS]
+    spoken = any(one in _THAT or one.startswith(MARK) for one in before)
+    return spoken and bool(_tokens_of(names))
+
+
+def _tokens_of(names: Sequence[str]) -> frozenset[str]:
+    """Return the codes of the tokens that cards of some names create."""
+    known = load_cards().by_name
+    return frozenset[str]().union(*(tokens_of(it) for name in names for it in known[name]))
 
 
 def is_plain_token(name: str) -> bool:
@@ -97,8 +123,12 @@ def _with_printings(text: str, printings: Mapping[str, str]) -> str:
 
 
 def _may_use_an_ability(names: Sequence[str], marked: str) -> bool:
-    """Whether “use X” may mean an ability of X, which has one to be used, and not playing X."""
-    used = [names["abcdefghij".index(it)] for it in _USE.findall(marked)]
+    """Whether “use X” may mean an ability of X, which has one to be used, and not playing X.
+
+    “It” may be any card that is named.
+    """
+    letters = _USE.findall(marked)
+    used = list(names) if "" in letters else [names["abcdefghij".index(it)] for it in letters]
     cards = (card for name in used for card in load_cards().by_name[name])
     ways = (
         isinstance(one.body, QuickAction) for it in cards for one in (*it.abilities, *it.support)

@@ -117,7 +117,7 @@ def _questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterato
             yield from (it._replace(fits=it.fits + better) for it in found)
     yield from _of_others(board, hints)
     target, me = board.thing(TARGET), board.thing(ME)
-    if target is not None and me is not None:
+    if target is not None and me is not None and not hints.targets_itself:
         yield Question(_TARGET, target, BY_EFFECT, _NOTHING, undone=board.direct)
     if board.ability is not None:
         yield from _by_effect(board.ability, board, hints)
@@ -143,7 +143,7 @@ def _of_form(
     less = _ELSEWHERE if _elsewhere(str(form.get("by", "")), takes, board) else 0.0
     less += _WEAK if "weak" in form else 0.0
     if "target" in form:
-        target = board.thing(TARGET)
+        target = me if hints.targets_itself else board.thing(TARGET)
         if target is not None and me is not None:
             yield Question(ask, target, 0.5 - less, takes, undone=board.direct)
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.proposals.amounts import counted_told, counting, exhausted_told, mana_told
 from judge.proposals.asks_from import asks_from
@@ -198,6 +199,12 @@ class Hints:
     def itself(self) -> bool:
         """Whether it asks of a card what it does to itself."""
         return not {"itself", "himself", "herself"}.isdisjoint(self.reading.words)
+
+    @property
+    def targets_itself(self) -> bool:
+        """Whether it asks of a card whether that is its own target:  can X choose itself?"""
+        behind = (then for one, then in pairwise(self.reading.words) if one in word_set("aims_at"))
+        return not {"itself", "himself", "herself"}.isdisjoint(behind)
 
     def tells_itself(self, concepts: set[str]) -> bool:
         """Whether it speaks of all these, and does not only mean them."""

@@ -28,6 +28,7 @@ from judge.proposals.story import Act
 from judge.proposals.things import (
     ALICE,
     BOB,
+    COMPANION,
     HAND,
     HERO,
     PLAY,
@@ -363,6 +364,8 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     same = not owner or thing.owner == owner
     told_sides = (it.side for n, it in enumerate(scene.things) if scene.laid[n] and it.side)
     side = next(asked, side) or (thing.side if same else "") or next(told_sides, "")
+    if side and any(one == "other" and lane in word_set("lanes") for one, lane in pairwise(words)):
+        side = COMPANION if side == HERO else HERO  # my other Expedition
     return owner or thing.owner, side or scene.side or HERO
 
 

@@ -19,7 +19,6 @@ from judge.speech.concepts import STOPS, of_phrase, read, words_of
 
 _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _NEXT_SENTENCE = re.compile(r"\s+(?!I\b)[A-Z]")
-_OWNS = "'s"
 _SHORTEST = 5
 """How many letters the chief part of a name has that is said alone."""
 
@@ -50,13 +49,11 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
     for token in tokens:
         start, end = token.start_pos or 0, token.end_pos or 0
         written = text[start:end]
-        name = str(token.value).removesuffix(_OWNS)  # a card's token is none of its name
+        name = str(token.value)
         if not own and token.type == "PLAYER" and fold(written) == name and _tells_of(name, text):
             taken += [it.span() for it in re.finditer(rf"\b{name}\b", text)]
         called = token.type in ("CARD", "TOKEN_NAME") or (own and fold(written) == name)
         if called and name in known:
-            end -= len(_OWNS) * (name != token.value)
-            written = text[start:end]
             if (
                 written.casefold() != name.casefold()
                 and (short := _short(written, text)) is not None

@@ -44,9 +44,10 @@ from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, word_set
+from judge.proposals.tokens_named import with_tokens_named
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
-from judge.speech.rewording import from_zones, told_in_turn, with_mana
+from judge.speech.rewording import from_zones, told_in_turn, told_of_one, with_mana
 
 _CARDS = 4
 """How many cards may be named."""
@@ -80,13 +81,12 @@ def proposals(
     """
     text = with_opponent(in_contact(from_zones(with_mana(text))))
     text = with_usual_limits(with_statistics(text))
-    found = mentions(text)
+    text, found = with_tokens_named(text, mentions(text))
     if len(found) > _CARDS:
         return ()
     names = [it.name for it in found]
-    said = read(
-        of_the_card(asked_last(told_in_turn(in_zones(named_plainly(with_marks(text, found))))))
-    )
+    plain = named_plainly(with_marks(text, found))
+    said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]

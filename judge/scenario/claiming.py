@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from judge.records import dataclass
 from judge.scenario import claims, possible
 from judge.scenario import tree as t
+from judge.scenario.aiming import is_legal_target, only_targets
 from judge.scenario.mismatch import instead
 from judge.scenario.next_choice import decides_first
 from judge.scenario.numbers import amount_of
@@ -84,14 +85,12 @@ def true_in(branch: Branch, clause: t.Clause, speaker: int = 0) -> bool:
         return possible.may(branch, clause, speaker)
     if isinstance(predicate, t.Be):
         if predicate.quality is t.Quality.LEGAL_TARGET:
-            found = claims.each(
-                clause.subjects, lambda it: possible.is_legal_target(branch, it, predicate)
-            )
+            found = claims.each(clause.subjects, lambda it: is_legal_target(branch, it, predicate))
             return found is not predicate.negated
         first = clause.subjects.items[0]
         if isinstance(first, t.Fixed) and first.word == "the only legal targets":
             assert predicate.nouns is not None
-            return possible.only_targets(branch, predicate.nouns)
+            return only_targets(branch, predicate.nouns)
     if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "decide":
         player = branch.view(speaker).player(clause.subjects.items[0])
         return (decides_first(branch) == player) is not predicate.negated

@@ -32,7 +32,7 @@ _NUMBERS = re.compile(r"(?P<STATS>\d+/\d+/\d+)|#(?P<COPY>\d+)|(?P<NUMBER>\d+)(?!
 _REFERENCE = re.compile(r"(?:ALT_)?[A-Z0-9]+(?:_[A-Z0-9]+)+")
 _POSSESSIVE = re.compile(r"'s\b|(?<=s)'(?=\s)")
 # no name has more words; without a bound, each word of a long row would look at all the others
-_TOKEN_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*){0,9})(?= tokens?\b)")
+_TOKEN_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*){0,9})(?<!'s)(?= tokens?\b)")
 _PLURAL_NAME = re.compile(r"[A-Z][\w'-]*(?: [A-Z][\w'-]*){0,9}(?<=s)\b(?! tokens?\b)")
 _COUNTER_NAME = re.compile(r"(?P<name>[A-Z][\w'-]*)(?= counters?\b)")
 _WORD = re.compile(r"[\w'-]+|\S")

@@ -6,23 +6,29 @@ is about what is asked: that is unknown, and not “no”.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 
 from judge.engine.checking import playable_reactions
-from judge.engine.decisions import CHANCE, REACTION, TARGET, TURN, Decision, Option
-from judge.engine.entries import Declared, QuickActionDeclared
-from judge.engine.state import AFTERNOON, Clock, State
+from judge.engine.decisions import CHANCE, REACTION, TURN, Decision, Option
+from judge.engine.state import State
 from judge.records import dataclass, replace
 from judge.scenario import tree as t
+from judge.scenario.aiming import (
+    can_be_targeted,
+    effect_can,
+    in_pending,
+    in_told,
+    is_legal_target,
+    no_decision,
+    targetings,
+    turns_of,
+)
 from judge.scenario.fit import picks
 from judge.scenario.history import has_done, was_done
 from judge.scenario.offers import (
     TURN_VERBS,
     NowPace,
     Obstacle,
-    Offered,
-    aimed,
-    behind_turn,
     carried,
     fitting,
     obstacle,
@@ -69,7 +75,7 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
     if not isinstance(subject, t.Player | t.Her):
         if predicate.modal == "must":
             raise amiss("only what a player must do is looked at", predicate, "say who must do it")
-        return _effect_can(branch, subject, what)
+        return effect_can(branch, subject, what)
     player = branch.view(speaker).player(subject)
     if what.verb == "resolve" and not _waits(branch):
         raise no_decision(what)
@@ -91,12 +97,6 @@ def _is_about(branch: Branch, player: int, phrase: t.Phrase) -> bool:
     return near or offered_later(branch, player, asked) is not None
 
 
-def no_decision(phrase: t.Phrase) -> Exception:
-    """Return the error for what no decision of this moment is about."""
-    hint = "say what is played, or which card or ability it is done with"
-    return amiss(f"no decision of the game is about '{phrase.verb}' at this moment", phrase, hint)
-
-
 def offer(branch: Branch, player: int, phrase: t.Phrase) -> Offer:
     """Return whether a player can do something now, or else what is in the way, and when."""
     if can(branch, player, phrase):
@@ -114,7 +114,9 @@ def can(branch: Branch, player: int, phrase: t.Phrase) -> bool:
         return False
     if offered(branch, player, _with_means(phrase)) is not None:
         return True
-    return phrase.verb == "target" and _in_told(branch, player, phrase)
+    if phrase.verb != "target":
+        return False
+    return in_told(branch, player, phrase) or in_pending(branch, player, phrase)
 
 
 def _with_means(phrase: t.Phrase) -> t.Phrase:
@@ -153,15 +155,6 @@ def _may_resolve(branch: Branch, player: int, phrase: t.Phrase) -> bool:
     nouns = phrase.objects.items if phrase.objects is not None else ()
     named = [noun for noun in nouns if isinstance(noun, t.AbilityOf)]
     return all(any(picks(view, each, noun, decision) for each in options) for noun in named)
-
-
-def _in_told(branch: Branch, player: int, phrase: t.Phrase) -> bool:
-    """Whether the effect that was told last offered these targets; a forced choice is one too."""
-    if branch.pending is not None or playable_reactions(branch.state):
-        return False
-    nouns = phrase.objects.items if phrase.objects is not None else ()
-    made = [it for it in _targets(told(branch)) if it.decision.player == player]
-    return bool(nouns) and all(any(_has(it, noun) for it in made) for noun in nouns)
 
 
 def must(branch: Branch, player: int, phrase: t.Phrase) -> bool:
@@ -222,7 +215,7 @@ def _can_undergo(branch: Branch, subject: t.Noun, done: t.Done, speaker: int) ->
     """Whether something can be targeted, sacrificed, boosted… at this moment."""
     phrase = done.phrase
     if phrase.verb == "target":
-        return _can_be_targeted(branch, subject, phrase)
+        return can_be_targeted(branch, subject, phrase)
     if phrase.verb in ("play", "use", "resolve"):
         whole = replace(phrase, objects=t.Nouns((subject,), span=subject.span))
         by = phrase.manner("by")
@@ -232,7 +225,7 @@ def _can_undergo(branch: Branch, subject: t.Noun, done: t.Done, speaker: int) ->
     means = phrase.manner("with") or phrase.manner("by")
     plain = replace(phrase, manners=tuple(m for m in phrase.manners if m is not means))
     since = len(branch.entries)
-    _, ends = survey(branch, turns=_turns_of(branch, means))
+    _, ends = survey(branch, turns=turns_of(branch, means))
     subjects = t.Nouns((subject,), span=subject.span)
     for end in ends:
         later = replace(end.view(), entries=end.entries[since:])
@@ -243,76 +236,15 @@ def _can_undergo(branch: Branch, subject: t.Noun, done: t.Done, speaker: int) ->
     return False
 
 
-def _turns_of(
-    branch: Branch, means: t.Manner | None = None
-) -> Callable[[Branch], Iterator[Branch]]:
-    """Return the turn effects to look behind: all, or those of the card or ability that is named.
-
-    What comes with an effect that is pending already is not looked for in a turn after it.
-    """
-    noun = means.nouns.items[0] if means is not None and means.nouns is not None else None
-    source = noun.source if isinstance(noun, t.AbilityOf) else noun
-
-    def turns(at: Branch) -> Iterator[Branch]:
-        for player in (0, 1):
-            for behind in behind_turn(at, player):
-                opened = at if at.pending is not None else None
-                if source is None or _is_by(behind, source, opened):
-                    yield behind
-
-    return turns
-
-
-def _is_by(behind: Branch, source: t.Noun, opened: Branch | None) -> bool:
-    after = run(behind)
-    view = after.view()
-    since = len(behind.entries)
-    return any(
-        view.is_named(number, source)
-        for entry in view.entries[since:]
-        if isinstance(entry, Declared | QuickActionDeclared)
-        for number in entry.objects
-    )
-
-
-# ------------------------------------------------------------------ targets
-
-
-def targetings(branch: Branch, means: t.Noun | None = None) -> list[tuple[View, Decision]]:
-    """Return the choices of targets of this moment, or of one card or ability, forced ones too.
-
-    They are those of what is open or pending; else those of the effect that was told last; else
-    those of what the turn offers.
-    """
-    found = _of_means(branch, means) if means is not None else _targetings(branch)
-    return [(it.view, it.decision) for it in found]
-
-
-def _targetings(branch: Branch) -> list[Offered]:
-    if branch.pending is not None and branch.pending.kind == TARGET:
-        return [Offered(branch.view(), branch.pending)]
-    return (
-        _targets(survey(branch)[0])
-        or _targets(told(branch))
-        or _targets(survey(branch, turns=_turns_of(branch))[0])
-    )
-
-
-def _targets(seen: Iterable[Offered]) -> list[Offered]:
-    return [it for it in seen if it.decision.kind == TARGET]
-
-
 def choices_of(branch: Branch, player: int, phrase: t.Phrase) -> list[tuple[View, Decision]]:
     """Return the choices of a player that a verb is about at this moment.
 
     Raises NotUnderstood where there are none.
     """
-    found: list[Offered]
     if phrase.verb == "target":
         means = phrase.manner("with")
         nouns = means.nouns.items if means is not None and means.nouns is not None else ()
-        found = _of_means(branch, nouns[0]) if nouns else _targetings(branch)
-        return [(it.view, it.decision) for it in found]
+        return targetings(branch, next(iter(nouns), None))
     if phrase.verb not in ("play", "use", "choose", "sacrifice", "discard"):
         raise amiss(f"what can be chosen to '{phrase.verb}' cannot be told", phrase)
     found = [it for it in opening(branch, player, phrase.verb) if it.decision.kind != REACTION]
@@ -324,77 +256,3 @@ def choices_of(branch: Branch, player: int, phrase: t.Phrase) -> list[tuple[View
 def _only(decision: Decision, verb: str) -> Decision:
     kept = tuple(option for option in decision.options if option.verb == verb)
     return replace(decision, options=kept)
-
-
-def _of_means(branch: Branch, means: t.Noun) -> list[Offered]:
-    """Return the choices of targets of one card or ability: pending, told, or if it came now."""
-    source = means.source if isinstance(means, t.AbilityOf) else means
-
-    def of(seen: Iterable[Offered]) -> list[Offered]:
-        return [it for it in _targets(seen) if it.view.is_source(it.decision.source, source)]
-
-    here = [Offered(branch.view(), branch.pending)] if branch.pending is not None else []
-    found = of(here) or of(survey(branch)[0]) or of(told(branch))
-    if found:
-        return found
-    turned = t.Manner("with", t.Nouns((means,)))
-    found = of(survey(branch, turns=_turns_of(branch, turned))[0])
-    return found or of(survey(_if_now(branch, source), turns=_turns_of(branch, turned))[0])
-
-
-def _if_now(branch: Branch, source: t.Noun) -> Branch:
-    """Return the game as if it were the turn of the one who could play something."""
-    it = branch.view().one(source)
-    player = it.controller if it is not None else 0
-    state = branch.state.fork()
-    state.clock = Clock(state.clock.day, AFTERNOON, 0, player)
-    state.passed = (False, False)
-    return replace(branch, state=state, tape=(), live=None, pending=None, running=())
-
-
-def _can_be_targeted(branch: Branch, subject: t.Noun, phrase: t.Phrase) -> bool:
-    means = phrase.manner("with") or phrase.manner("by") or phrase.manner("for")
-    noun = means.nouns.items[0] if means is not None and means.nouns is not None else None
-    found = _of_means(branch, noun) if noun is not None else _targetings(branch)
-    if isinstance(noun, t.Player):
-        raise amiss("expected a card or an ability", noun)
-    if not found and noun is None and not aimed(branch, (0, 1)):
-        raise no_decision(phrase)
-    return any(_has(it, subject) for it in found)
-
-
-def _has(seen: Offered, noun: t.Noun) -> bool:
-    return any(picks(seen.view, option, noun, seen.decision) for option in seen.decision.options)
-
-
-def is_legal_target(branch: Branch, noun: t.Noun, be: t.Be | None = None) -> bool:
-    """Whether something may be chosen at a choice of targets of this moment, or of one card."""
-    means = be.nouns.items[0] if be is not None and be.nouns is not None else None
-    found = _of_means(branch, means) if means is not None else _targetings(branch)
-    if not found and means is None and not aimed(branch, (0, 1)):
-        node = be or noun
-        hint = "say for which card: a legal target for …"
-        raise amiss("no target is chosen at this moment", node, hint)
-    return any(_has(it, noun) for it in found)
-
-
-def only_targets(branch: Branch, nouns: t.Nouns) -> bool:
-    """Whether these, and nothing else, may be chosen at the next choice of targets."""
-    found = _targetings(branch)
-    for seen in found:
-        if not all(_has(seen, noun) for noun in nouns.items):
-            return False
-        for option in seen.decision.options:
-            if option.verb == "done":
-                continue
-            if not any(picks(seen.view, option, noun, seen.decision) for noun in nouns.items):
-                return False
-    return bool(found)
-
-
-def _effect_can(branch: Branch, subject: t.Noun, phrase: t.Phrase) -> bool:
-    """Whether a card or an ability can target something."""
-    if phrase.verb != "target" or phrase.objects is None:
-        raise amiss("expected a player, or what can be targeted", subject)
-    found = _of_means(branch, subject)
-    return all(any(_has(it, noun) for it in found) for noun in phrase.objects.items)

@@ -28,6 +28,21 @@ def told_in_turn(text: str) -> str:
     return _pattern("in_turn").sub(said, text)
 
 
+def told_of_one(marked: str, *, whether: bool = False) -> str:
+    """Return a question in which what is asked of one card is told first, as far as it is done.
+
+    Can I use X the turn I play it?  -->  I play X. Can I use its quick action right away?   What
+    asks no more than `whether` it is so can be answered like that.
+    """
+    text = " ".join(marked.split())
+    for number, way in enumerate(forms()["meant"]):
+        found = _meant(number).search(text)
+        if found is not None and ("whether" in way or not whether):
+            said = str(way["means"]).format(**found.groupdict())
+            return f"{text[: found.start()]}{said}{text[found.end() :]}"
+    return marked
+
+
 def from_zones(text: str) -> str:
     """Return a question in which what comes out of a zone comes from it:  out of my Reserve."""
     return _pattern("out_of").sub("from", text)
@@ -97,6 +112,11 @@ def terrain_asked(marked: str) -> int | None:
     if len(cards) != 1 or len(named) != 1 or not cards.issuperset(reading.strange) or not asks:
         return None
     return terrains.index(named[0]) if concepts <= {*said["allowed"].split()} else None
+
+
+@cache
+def _meant(number: int) -> re.Pattern[str]:
+    return re.compile(str(forms()["meant"][number]["said"]), re.IGNORECASE)
 
 
 @cache

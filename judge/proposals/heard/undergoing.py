@@ -200,10 +200,12 @@ class Undergoing(ByWhatCame):
         self.lost |= subject is not None and subject.kind == LANE and not clause.states
 
     def _sabotages(self, clause: VerbClause, who: str) -> None:
-        """Take a card that is sabotaged by a Spell that nobody names."""
-        hit = self._objects(clause)
+        """Take a card that is sabotaged by a Spell that nobody names, of the other player."""
+        hit = self._undergoing(clause)
         for n in hit:
             self.company.all[n].lies = self.company.all[n].lies or RESERVE
+        if hit and not who:
+            who = other(self.company.all[hit[0]].owner or ALICE)
         if hit and not self.acts and not self._used_for(clause, hit, who):
             n = self.company.adds(
                 ToldThing(noun="spell", text="Sabotage.", owner=who, at=clause.at)

@@ -27,7 +27,7 @@ class Taken(NamedTuple):
     chosen: Any
 
 
-class Begun(NamedTuple):
+class Coming(NamedTuple):
     """An effect that no decision began, the decisions before it, and the time at which it did."""
 
     effect: Brought
@@ -58,7 +58,7 @@ class Course:
     stops: tuple[Stop, ...]
     taken: tuple[Taken, ...]
     passed: dict[Key, int]
-    begun: tuple[Begun, ...] = ()
+    begun: tuple[Coming, ...] = ()
 
 
 class _Recorded(Game):
@@ -164,13 +164,13 @@ def play_again(start: Branch, branch: Branch) -> Course:
         first = start.state.fork()
         evaluate(first)
         game = _Recorded(first, branch.whole_tape, trace)
-        stops, begun = [Stop(first, 0, 0)], list[Begun]()
+        stops, begun = [Stop(first, 0, 0)], list[Coming]()
         _note(passed, watch, 0)
         while len(trace.entries) < len(branch.entries) or game.position < len(game.tape):
             before = len(trace.entries), game.position
             effect = next(iter(branch.brought[len(begun) :]), None)
             if effect is not None and (effect.entries, effect.answers) == before:
-                begun.append(Begun(effect, len(game.taken), _clock(game.state)))
+                begun.append(Coming(effect, len(game.taken), _clock(game.state)))
                 game.state = effect.begun(game.state)
                 stops[-1] = replace(stops[-1], state=game.state, begun=len(begun))
             try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from string import digits
 from typing import Any
 
 from judge.engine import zones
@@ -50,7 +51,7 @@ class Scene:
         def name_of(number: int) -> str:
             known = self.view.names.get(number)
             if known is not None and is_cause(known.face.name):
-                return known.face.name.lower()
+                return known.face.name.rstrip(digits).rstrip().lower()
             if known is not None and not (known.face.token or known.item in self.view.copies):
                 return str(phrases()["fact"]["unknown card"])
             name = pretty(self.view.name_of(number))

@@ -97,6 +97,13 @@ class Branch:
         return self.live if self.live is not None else self.state
 
     @property
+    def waits(self) -> bool:
+        """Whether the effect that was brought last has not happened yet."""
+        last, ghosts = self.brought[-1:], self.state.ghosts
+        sources = (ghosts.get(each.source) for each in self.state.emblems)
+        return any(it.object.item == one.item for it in sources if it is not None for one in last)
+
+    @property
     def whole_tape(self) -> tuple[int, ...]:
         """Every answer since the beginning."""
         return self.answers + self.tape

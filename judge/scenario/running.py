@@ -247,6 +247,8 @@ class _Runner:
         elif role is Role.ACTION:
             assert isinstance(step.body, t.Clause)
             self._act(active(step.body, self.situation.board.players[self.situation.speaker]))
+            if cause is not None and any(branch.waits for branch in self.branches):
+                raise NotUnderstood(undone(None, step.body))
         elif role is Role.TIME:
             assert isinstance(step.body, t.Clause)
             self._time(step.body)

@@ -1,5 +1,6 @@
 """The program as a user runs it, but in this process: what is loaded once serves every run."""
 
+import gc
 import os
 from collections.abc import Mapping
 from contextlib import chdir, redirect_stderr, redirect_stdout
@@ -21,6 +22,7 @@ def judge(
 ) -> Run:
     """Run a command line with what standard input gives, in a folder, with variables set."""
     words = given.encode() if isinstance(given, str) else given
+    seldom = gc.get_threshold()
     out, errors = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
     with (
         patch("sys.argv", ["judge", *arguments]),
@@ -34,6 +36,8 @@ def judge(
             code = main()
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else 0
+        finally:
+            gc.set_threshold(*seldom)  # a command has its own
     for stream in (out, errors):
         stream.flush()
     printed, told = (

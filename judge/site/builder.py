@@ -5,7 +5,8 @@ import posixpath
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 
-from jinja2 import Environment
+from jinja2 import BytecodeCache, Environment
+from jinja2.bccache import Bucket
 from jinja2.runtime import Context
 from mkdocs.commands.build import build as mkdocs_build
 from mkdocs.config import load_config
@@ -100,6 +101,25 @@ class _Warnings(logging.Handler):
         self.messages.append(record.getMessage())
 
 
+class _Compiled(BytecodeCache):
+    """The theme's templates, compiled once for all builds of this process."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Give a template as it was compiled, if its source has not changed."""
+        if bucket.key in self._known:
+            bucket.bytecode_from_string(self._known[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep a template that was compiled."""
+        self._known[bucket.key] = bucket.bytecode_to_string()
+
+
+_COMPILED = _Compiled()
+
+
 class _Share(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base class has no types
     """Leaves the builder its share of the pages, once it knows the whole navigation."""
 
@@ -124,6 +144,7 @@ class _Share(BasePlugin):  # type: ignore[type-arg,no-untyped-call]  # the base 
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
         """Write what is alike on the pages of a folder once."""
+        env.bytecode_cache = _COMPILED
         for name in (*_ALIKE, *_ALIKE_OUTSIDE):
             part = env.get_template(name)
             part.root_render_func = _once(part.root_render_func, outside=name in _ALIKE_OUTSIDE)

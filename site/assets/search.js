@@ -33,23 +33,37 @@ export function citation(text) {
 /** How many letters were mistyped, swapped ones counted once; more than `most` is told as such. */
 export function mistyped(one, other, most) {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [older, old] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)];
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      let best = Math.min(old[j] + 1, row[j - 1] + 1, old[j - 1] + same);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        best = Math.min(best, older[j - 2] + 1);
+  let [end, otherEnd, start] = [one.length, other.length, 0];
+  while (end && otherEnd && one.charCodeAt(end - 1) === other.charCodeAt(otherEnd - 1)) end--, otherEnd--;
+  while (start < end && start < otherEnd && one.charCodeAt(start) === other.charCodeAt(start)) start++;
+  const [height, width] = [end - start, otherEnd - start];
+  if (!height || !width) return height + width;
+  // Only what is at most as far apart as letters may be mistyped is worked out.
+  const above = most + 1;
+  let [older, old, row] = [[], [], []];
+  for (let j = 0; j <= width; j++) old[j] = j;
+  for (let i = 1; i <= height; i++) {
+    const letter = one.charCodeAt(start + i - 1);
+    const before = i > 1 ? one.charCodeAt(start + i - 2) : -1;
+    const from = Math.max(1, i - most);
+    const to = Math.min(width, i + most);
+    row[from - 1] = from === 1 ? i : above;
+    let least = row[from - 1];
+    for (let j = from; j <= to; j++) {
+      const its = other.charCodeAt(start + j - 1);
+      let best = old[j - 1] + (letter === its ? 0 : 1);
+      if (row[j - 1] < best) best = row[j - 1] + 1;
+      if (j < i + most && old[j] < best) best = old[j] + 1;
+      if (j > 1 && before === its && letter === other.charCodeAt(start + j - 2) && older[j - 2] < best) {
+        best = older[j - 2] + 1;
       }
-      row.push(best);
-      least = Math.min(least, best);
+      row[j] = best;
+      if (best < least) least = best;
     }
-    if (least > most) return most + 1;
-    [older, old] = [old, row];
+    if (least > most) return above;
+    [older, old, row] = [old, row, older];
   }
-  return old[other.length];
+  return Math.min(old[width], above);
 }
 
 const forgiven = (length) => (length < 4 ? 0 : length < 9 ? 1 : 2);
@@ -63,7 +77,7 @@ export class Search {
     }));
     this.names = data.names.map(([place, language, name]) => {
       const key = folded(name);
-      return { place, language, name, key, solid: key.replaceAll(" ", "") };
+      return { place, language, name, key, spaced: ` ${key}`, solid: key.replaceAll(" ", "") };
     });
     this.numbers = new Map();
     for (const entry of this.entries) if (entry.kind === "rule") this.numbers.set(entry.name, entry);
@@ -163,6 +177,7 @@ export class Search {
     const wanted = folded(query);
     const solid = wanted.replaceAll(" ", "");
     if (!solid) return [];
+    const within = ` ${wanted}`;
     // What is a word by itself is no slip of a name.
     const allowed = this.#known(wanted) ? 0 : forgiven(solid.length);
     const best = new Map();
@@ -170,7 +185,7 @@ export class Search {
       let score = 0;
       if (one.key === wanted || one.solid === solid) score = 100;
       else if (solid.length > 1 && one.solid.startsWith(solid)) score = 60 + (10 * solid.length) / one.solid.length;
-      else if (solid.length > 2 && ` ${one.key}`.includes(` ${wanted}`)) score = 50;
+      else if (solid.length > 2 && one.spaced.includes(within)) score = 50;
       else if (allowed) {
         const slips = mistyped(solid, one.solid, allowed);
         if (slips <= allowed) score = 90 - 10 * slips;

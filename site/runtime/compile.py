@@ -5,6 +5,7 @@ import importlib.util
 import marshal
 import sys
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType
 
@@ -62,7 +63,7 @@ def unhinted(tree: ast.Module) -> ast.Module:
     They weigh a seventh of a page's memory, and nothing looks at them but `singledispatch`, where
     a function is registered for what it takes.
     """
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
         if any(
@@ -75,6 +76,14 @@ def unhinted(tree: ast.Module) -> ast.Module:
             if each is not None:
                 each.annotation = None
     return tree
+
+
+def statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield all statements of a module: no expression holds a function with types."""
+    for name in ("body", "orelse", "handlers", "finalbody", "cases"):
+        for each in getattr(node, name, ()):
+            yield each
+            yield from statements(each)
 
 
 def bare(code: CodeType) -> CodeType:

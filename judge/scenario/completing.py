@@ -41,6 +41,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
     _pin(situation, steps)
     for step in steps:
         said: list[t.Clause] = []
+        if isinstance(step, t.Question):
+            speaker = _asking(situation)
         for told in clauses_of(step):
             if (acting := actor(told)) is not None:
                 speaker = player_number(board, acting)
@@ -86,6 +88,15 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
             _printed(situation, step, speaker)
         _as_told(situation, said)
         acted = True
+
+
+def _asking(situation: Situation) -> int:
+    """Return who would do what is asked, where that is not said: whoever asks, or whose turn it is.
+
+    My opponent controls X. How much does Y cost?  -->  it is I who would play Y.
+    """
+    clock, told = situation.board.clock, "turn" in situation.board.said
+    return clock.turn if told and clock.turn in (0, 1) else 0
 
 
 def _owned(node: Any, player: str) -> Any:

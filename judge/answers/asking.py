@@ -271,8 +271,9 @@ def _answered(document: Document) -> list[Answer]:
 
 
 def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
-    if played.illegal is not None and is_illegal(played.illegal):
-        notes = [*document.notes, *_imported([played.illegal.branch], played)]
+    stuck = played.illegal
+    if stuck is not None and is_illegal(stuck, supposed=_supposed(text, played)):
+        notes = [*document.notes, *_imported([stuck.branch], played)]
         return [illegal_answer(text, played, notes)]
     if played.mistakes:
         return [_unknown(text, document, played.mistakes)]
@@ -304,6 +305,12 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
         except NotUnderstood as error:
             answers.append(_unknown(text, document, (error.mistake,)))
     return answers
+
+
+def _supposed(text: str, played: Played) -> bool:
+    """Whether what could not be done is only supposed in a question:  …, if I play it for free?"""
+    before = text[: played.steps[played.stopped].span.start].casefold().split()
+    return before[-1:] == ["if"]
 
 
 def _lays_nothing(played: Played) -> bool:

@@ -45,6 +45,12 @@ _SOUGHT = frozenset({"limit", "cost", "minimum", "order", "difference", "mean", 
 """What somebody who only names it wants to be told."""
 _JOINS = frozenset({"and", "or", "but", "so", "then"})
 _BEFORE = frozenset({"at", "by", "during", "for", "from", "in", "into", "of", "on", "to", "with"})
+_LETS_ANOTHER = re.compile(
+    r"\b(?:can|could|may|do|must|am) (?:i|we)\b.*"
+    r"\b(?:lets?|allows?|permits?|enables?) (?:him|her|them|my opponent|the opponent)\b",
+    re.IGNORECASE,
+)
+"""What lets somebody else do it than who asks whether they may."""
 _QUOTES = re.compile(r"[\"“”]([^\"“”—:.]{1,60})[\"“”]")
 _QUOTED = 4
 _MOST = 4
@@ -181,7 +187,7 @@ def _understood(plain: PlainQuestion) -> Iterator[str]:
 def _decided(question: str, play: Player) -> Answer | None:
     """Return the answer to a question by the first of the routes that takes it."""
     sentences = len(_SENTENCES.findall(question)) + 1
-    if len(question) > _LONGEST or '"' in question:
+    if len(question) > _LONGEST or '"' in question or _LETS_ANOTHER.search(question):
         return None
     if (ordered := order_of_a_day(question)) is not None:
         return ordered

@@ -31,6 +31,7 @@ _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "pr
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
 )
+_REPEATED = frozenset({"play", "resolve"})
 _LETS = ("let", "allow")
 _SPEAKS = frozenset({"effect", "ability", "spell", "opponent"})
 """What may do anything, or let somebody do it."""
@@ -48,7 +49,7 @@ _ALIKE = frozenset({"mana_orb"})
 def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     """Whether a question asks of more than the one plain thing that a verdict was played with."""
     before = _before_things(reading)
-    if _of_any_expedition(reading):
+    if _of_any_expedition(reading) or _of_its_controller(reading) or _once_more(reading):
         return True
     if "no" in before or _one_of_its_boosts(reading) or _scouts_perhaps(reading):
         return True
@@ -92,6 +93,21 @@ def _of_any_expedition(reading: QuestionReading) -> bool:
         and clause_of(words, noted, it) == 1
         for it in noted
     )
+
+
+def _of_its_controller(reading: QuestionReading) -> bool:
+    """Whether a zone is its controller's: what is played is its owner's as well (3.1.2.c)."""
+    return any(
+        it.words.startswith("controller") and it.concept == "control" and other.at == it.at + 1
+        for it, other in pairwise(reading.noted)
+        if other.concept in known_places()
+    )
+
+
+def _once_more(reading: QuestionReading) -> bool:
+    """Whether something is played or resolves again: it does not begin where it did (2.4.7.a)."""
+    named = {it.concept for it in reading.noted if it.words == "again"}
+    return bool(named) and not reading.concepts.isdisjoint(_REPEATED)
 
 
 def _is_any(before: Sequence[str]) -> bool:

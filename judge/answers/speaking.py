@@ -254,7 +254,7 @@ def play_spoken(
         return None
     if names and not varying.holds_for_theirs(sentences, answer):
         return None
-    numbered = tuple(varying.with_numbers(answer)) if names else ()
+    answer = varying.with_numbers(answer) if names else answer
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }
@@ -263,7 +263,6 @@ def play_spoken(
         answer,
         question=question,
         reading=sentences[0],
-        otherwise=(*numbered, *answer.otherwise),
         explanation=(*answer.explanation, *(line for _, line, _ in controls)),
         assumed=(*told, *answer.assumed),
         warnings=(forms()["read_as"].format(text=sentences[0]), *answer.warnings),

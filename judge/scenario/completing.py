@@ -88,6 +88,18 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
             _printed(situation, step, speaker)
         _as_told(situation, said)
         acted = True
+    _on_a_later_day(situation)
+
+
+def _on_a_later_day(situation: Situation) -> None:
+    """Let those days be over on which abilities are ignored: nobody said that it is one of them."""
+    board = situation.board
+    abilities = (ability for it in board.pieces for ability in it.face.abilities)
+    said = (static.node for ability in abilities for static in ability.statics)
+    days = max((it.days for it in said if isinstance(it, tree.IgnoreAbilities)), default=0)
+    if days and not board.beginning:
+        board.clock = board.clock._replace(day=days + 1)
+        situation.assume("later_day", number=str(days + 1))
 
 
 def _asking(situation: Situation) -> int:

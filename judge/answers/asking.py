@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judge.answers.deciding import decide, verdict_of
 from judge.answers.illegal import illegal_answer, is_illegal
@@ -267,7 +267,16 @@ def _answered(document: Document) -> list[Answer]:
     for scenario in document.scenarios:
         for played in play_scenario(scenario, Style.ASK):
             answers += _answers(text, document, played)
+    if all(it.verdict in SURE for it in answers) and _hangs_on_unsaid(document, answers):
+        mistake = Mistake(said("warning", "unsaid"), 0, len(text.rstrip()))
+        return [_unknown(text, document, (mistake,))]
     return answers
+
+
+def _hangs_on_unsaid(document: Document, answers: Sequence[Answer]) -> bool:
+    from judge.answers.unsaid import hangs_on_unsaid  # what is not sure needs none
+
+    return hangs_on_unsaid(document, answers, answer_sentences)
 
 
 def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:

@@ -70,7 +70,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
 
     `play` answers the sentences of scenarios.
     """
-    if names_players(text):
+    if names_players(text) or _LETS_ANOTHER.search(text):
         return None
     question = _asked_outright(_unquoted(text.strip()))
     play = cache(play)  # what several readings say alike is played once
@@ -95,7 +95,7 @@ def nearest_rule(text: str, play: Player) -> Answer | None:
     That is what is played for the questions that it is like, or the rules that decide it.
     """
     question = _unquoted(text.strip())
-    if names_players(text) or not _may_be_chat(question):
+    if names_players(text) or _LETS_ANOTHER.search(text) or not _may_be_chat(question):
         return None
     plain = next(iter(_plainly(question)), PlainQuestion(question, ()))
     told = _played_instead(text, plain, play)
@@ -187,7 +187,7 @@ def _understood(plain: PlainQuestion) -> Iterator[str]:
 def _decided(question: str, play: Player) -> Answer | None:
     """Return the answer to a question by the first of the routes that takes it."""
     sentences = len(_SENTENCES.findall(question)) + 1
-    if len(question) > _LONGEST or '"' in question or _LETS_ANOTHER.search(question):
+    if len(question) > _LONGEST or '"' in question:
         return None
     if (ordered := order_of_a_day(question)) is not None:
         return ordered

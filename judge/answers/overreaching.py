@@ -31,6 +31,7 @@ _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "pr
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
 )
+_WHERE_TO = frozenset({"where", "go", "happen"})
 _REPEATED = frozenset({"play", "resolve"})
 _LETS = ("let", "allow")
 _SPEAKS = frozenset({"effect", "ability", "spell", "opponent"})
@@ -105,9 +106,11 @@ def _of_its_controller(reading: QuestionReading) -> bool:
 
 
 def _once_more(reading: QuestionReading) -> bool:
-    """Whether something is played or resolves again: it does not begin where it did (2.4.7.a)."""
-    named = {it.concept for it in reading.noted if it.words == "again"}
-    return bool(named) and not reading.concepts.isdisjoint(_REPEATED)
+    """Whether it is asked where a thing goes that is played again, and not from where (2.4.7.e)."""
+    again = any(it.words == "again" for it in reading.noted)
+    goes = again and not reading.concepts.isdisjoint(_WHERE_TO)
+    from_where = not reading.concepts.isdisjoint(known_places())
+    return goes and not from_where and not reading.concepts.isdisjoint(_REPEATED)
 
 
 def _is_any(before: Sequence[str]) -> bool:

@@ -229,6 +229,11 @@ def play_spoken(
     there = {*types, *speech.counted}
     around = [it["lay"] for it in forms()["around"] if there.isdisjoint(it["unless"].split())]
     around = around if names else []
+    around += [
+        it["lay"]
+        for it in forms()["refilled"]
+        if it["empty"] in speech.board and it["unless"] not in speech.board
+    ]
     if answer is None or not varying.holds_beside(around, sentences, answer):
         return None
     if answer.verdict is Verdict.NO and may_come_later(speech.clauses):

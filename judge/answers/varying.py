@@ -48,7 +48,7 @@ class Varying:
         )
 
     def holds_for_theirs(self, sentences: Sequence[str], answer: Answer) -> bool:
-        """Whether it is the same where what is targeted, or played, is the opponent's, if unsaid."""
+        """Whether it is the same where what is targeted or played is the opponent's, if unsaid."""
         try:
             theirs = self._texts(theirs=True)
         except UnreadError:
@@ -77,7 +77,10 @@ class Varying:
             because=None,
             outcomes=(
                 _outcome(said("result", "costless", what=plain[1]), answer),
-                *(_outcome(said("result", "made_up", what=what), it) for what, it in others.items()),
+                *(
+                    _outcome(said("result", "made_up", what=what), it)
+                    for what, it in others.items()
+                ),
             ),
             otherwise=(),
         )
@@ -107,7 +110,7 @@ def outcome_of(answer: Answer) -> tuple[str, str]:
 
 
 def _outcome(choice: str, answer: Answer) -> Outcome:
-    """Return what an answer comes to, with what is made up for it as the choice that leads to it."""
+    """Return what an answer comes to, with what is made up as the choice that leads to it."""
     return Outcome(
         (choice,),
         answer.result,

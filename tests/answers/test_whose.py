@@ -184,7 +184,11 @@ def test_what_a_card_does_to_it_is_done_to_what_was_asked_about(text: str, value
 @pytest.mark.parametrize(
     ("text", "value", "place"),
     [
-        ("How much does Mowgli cost from Reserve if Bob controls Robin Hood?", 2, "Alice's Reserve"),
+        (
+            "How much does Mowgli cost from Reserve if Bob controls Robin Hood?",
+            2,
+            "Alice's Reserve",
+        ),
         ("My opponent controls Robin Hood. How much does Cuddly Corgi cost?", 2, "Alice's hand"),
         ("I control Robin Hood. How much does Mowgli cost from Reserve?", 1, "Alice's Reserve"),
         (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judge.answers.deciding import decide, verdict_of
 from judge.answers.illegal import illegal_answer, is_illegal
@@ -267,12 +267,22 @@ def _answered(document: Document) -> list[Answer]:
     for scenario in document.scenarios:
         for played in play_scenario(scenario, Style.ASK):
             answers += _answers(text, document, played)
+    if all(it.verdict in SURE for it in answers) and _hangs_on_unsaid(document, answers):
+        mistake = Mistake(said("warning", "unsaid"), 0, len(text.rstrip()))
+        return [_unknown(text, document, (mistake,))]
     return answers
 
 
+def _hangs_on_unsaid(document: Document, answers: Sequence[Answer]) -> bool:
+    from judge.answers.unsaid import hangs_on_unsaid  # what is not sure needs none
+
+    return hangs_on_unsaid(document, answers, answer_sentences)
+
+
 def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
-    if played.illegal is not None and is_illegal(played.illegal):
-        notes = [*document.notes, *_imported([played.illegal.branch], played)]
+    stuck = played.illegal
+    if stuck is not None and is_illegal(stuck, supposed=_supposed(text, played)):
+        notes = [*document.notes, *_imported([stuck.branch], played)]
         return [illegal_answer(text, played, notes)]
     if played.mistakes:
         return [_unknown(text, document, played.mistakes)]
@@ -304,6 +314,12 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
         except NotUnderstood as error:
             answers.append(_unknown(text, document, (error.mistake,)))
     return answers
+
+
+def _supposed(text: str, played: Played) -> bool:
+    """Whether what could not be done is only supposed in a question:  …, if I play it for free?"""
+    before = text[: played.steps[played.stopped].span.start].casefold().split()
+    return before[-1:] == ["if"]
 
 
 def _lays_nothing(played: Played) -> bool:

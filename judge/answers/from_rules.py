@@ -45,6 +45,12 @@ _SOUGHT = frozenset({"limit", "cost", "minimum", "order", "difference", "mean", 
 """What somebody who only names it wants to be told."""
 _JOINS = frozenset({"and", "or", "but", "so", "then"})
 _BEFORE = frozenset({"at", "by", "during", "for", "from", "in", "into", "of", "on", "to", "with"})
+_LETS_ANOTHER = re.compile(
+    r"\b(?:can|could|may|do|must|am) (?:i|we)\b.*"
+    r"\b(?:lets?|allows?|permits?|enables?) (?:him|her|them|my opponent|the opponent)\b",
+    re.IGNORECASE,
+)
+"""What lets somebody else do it than who asks whether they may."""
 _QUOTES = re.compile(r"[\"“”]([^\"“”—:.]{1,60})[\"“”]")
 _QUOTED = 4
 _MOST = 4
@@ -64,7 +70,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
 
     `play` answers the sentences of scenarios.
     """
-    if names_players(text):
+    if names_players(text) or _LETS_ANOTHER.search(text):
         return None
     question = _asked_outright(_unquoted(text.strip()))
     play = cache(play)  # what several readings say alike is played once
@@ -89,7 +95,7 @@ def nearest_rule(text: str, play: Player) -> Answer | None:
     That is what is played for the questions that it is like, or the rules that decide it.
     """
     question = _unquoted(text.strip())
-    if names_players(text) or not _may_be_chat(question):
+    if names_players(text) or _LETS_ANOTHER.search(text) or not _may_be_chat(question):
         return None
     plain = next(iter(_plainly(question)), PlainQuestion(question, ()))
     told = _played_instead(text, plain, play)

@@ -20,17 +20,30 @@ from judge.scenario.ways import Stuck
 from judge.store.lookup import edition_in_use
 
 
-def is_illegal(stuck: Stuck) -> bool:
+def is_illegal(stuck: Stuck, *, supposed: bool = False) -> bool:
     """Whether an action is against the rules, and not merely one that nothing asks for.
 
     Where any Character may be meant and nobody laid one, nothing stands against the play.
     """
-    if stuck.names_nothing:
+    if stuck.names_nothing or _let_by_nobody(stuck, supposed=supposed):
         return False
     if stuck.want.verb in ("play", "use", "pass", "target"):
         return True
     decision = stuck.branch.pending
     return decision is not None and decision.kind != TURN and decision.player == stuck.want.player
+
+
+def _let_by_nobody(stuck: Stuck, *, supposed: bool) -> bool:
+    """Whether a card is played as only an effect lets it be, and none was told of.
+
+    From another's Hand or Reserve; or for free, where that is `supposed`: then something lets it.
+    """
+    want = stuck.want
+    if want.verb != "play":
+        return False
+    card = stuck.branch.view(want.player).one(want.left[0]) if want.left else None
+    another = card is not None and card.owner != want.player
+    return another or (supposed and want.phrase.manner("free") is not None)
 
 
 def illegal_answer(text: str, played: Played, notes: Sequence[str]) -> Answer:

@@ -31,6 +31,8 @@ _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "pr
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
 )
+_WHERE_TO = frozenset({"where", "go", "happen"})
+_REPEATED = frozenset({"play", "resolve"})
 _LETS = ("let", "allow")
 _SPEAKS = frozenset({"effect", "ability", "spell", "opponent"})
 """What may do anything, or let somebody do it."""
@@ -48,7 +50,7 @@ _ALIKE = frozenset({"mana_orb"})
 def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     """Whether a question asks of more than the one plain thing that a verdict was played with."""
     before = _before_things(reading)
-    if _of_any_expedition(reading):
+    if _of_any_expedition(reading) or _of_its_controller(reading) or _once_more(reading):
         return True
     if "no" in before or _one_of_its_boosts(reading) or _scouts_perhaps(reading):
         return True
@@ -92,6 +94,23 @@ def _of_any_expedition(reading: QuestionReading) -> bool:
         and clause_of(words, noted, it) == 1
         for it in noted
     )
+
+
+def _of_its_controller(reading: QuestionReading) -> bool:
+    """Whether a zone is its controller's: what is played is its owner's as well (3.1.2.c)."""
+    return any(
+        it.words.startswith("controller") and it.concept == "control" and other.at == it.at + 1
+        for it, other in pairwise(reading.noted)
+        if other.concept in known_places()
+    )
+
+
+def _once_more(reading: QuestionReading) -> bool:
+    """Whether it is asked where a thing goes that is played again, and not from where (2.4.7.e)."""
+    again = any(it.words == "again" for it in reading.noted)
+    goes = again and not reading.concepts.isdisjoint(_WHERE_TO)
+    from_where = not reading.concepts.isdisjoint(known_places())
+    return goes and not from_where and not reading.concepts.isdisjoint(_REPEATED)
 
 
 def _is_any(before: Sequence[str]) -> bool:

@@ -29,10 +29,19 @@ def words_against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str] | N
     if card is None:
         return None
     for manner in manners:
-        others = tuple(it for it in manners if it is not manner)
+        unpaid = ("with",) if manner.kind == "free" else ()
+        others = tuple(it for it in manners if it is not manner and it.kind not in unpaid)
+        if manner.kind == "free" and _is_short(branch, card, want.player):
+            return _because(branch, view, card, manner)  # what is free, no mana stands against
         if manner.kind in _words() and can(branch, want.player, _without(want, others)):
             return _too_dear(branch, view, card, manner) or _because(branch, view, card, manner)
     return None
+
+
+def _is_short(branch: Branch, card: Object, player: int) -> bool:
+    """Whether there is less mana than a card costs, which is where it could be played from."""
+    in_reach = card.place in (zones.HANDS[player], zones.RESERVES[player])
+    return in_reach and cost_to_play(branch.now, card.id) > ready_mana(branch.now, player)
 
 
 def _too_dear(

@@ -259,6 +259,11 @@ def play_spoken(
     there = {*types, *speech.counted}
     around = [it["lay"] for it in forms()["around"] if there.isdisjoint(it["unless"].split())]
     around = around if names else []
+    around += [
+        it["lay"]
+        for it in forms()["refilled"]
+        if it["empty"] in speech.board and it["unless"] not in speech.board
+    ]
     if answer is None or not varying.holds_beside(around, sentences, answer):
         return None
     if answer.verdict is Verdict.NO and may_come_later(speech.clauses):
@@ -286,7 +291,7 @@ def play_spoken(
         return None
     if not varying.holds_for_named(speech.clauses, sentences, answer):
         return None
-    numbered = tuple(varying.with_numbers(answer)) if names else ()
+    answer = varying.with_numbers(answer) if names else answer
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }
@@ -295,7 +300,6 @@ def play_spoken(
         answer,
         question=question,
         reading=sentences[0],
-        otherwise=(*numbered, *answer.otherwise),
         explanation=(*answer.explanation, *(line for _, line, _ in controls)),
         assumed=(*told, *answer.assumed),
         warnings=(forms()["read_as"].format(text=sentences[0]), *answer.warnings),

@@ -7,8 +7,9 @@ A fact takes a question only if every concept of it is named, and no word turns 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cache
+from itertools import pairwise
 
 from judge.answers.model import Answer, Verdict
 from judge.answers.phrases import said
@@ -40,6 +41,10 @@ _THEN = frozenset({"then", "afterward", "thereafter"})
 _PERMIT = "permit"
 _AT_ONCE = frozenset({"as soon as"})
 """What says more than “after”: that nothing else has to come first."""
+_TOGETHER = frozenset({"we", "us", "our"})
+_BOUNDS = frozenset({"most", "least", "than", "only", "just", "exactly"})
+_TIMES, _TOGETHER_SAID = "several times", "together"
+"""What no fact allows."""
 _WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "first_day"}
 """What tells a time, and supposes nothing."""
 
@@ -139,6 +144,23 @@ def _is_one(word: str, at: int, things: Collection[int]) -> bool:
     return word in ("one", "single") and at + 1 in things
 
 
+def _of_several(reading: QuestionReading) -> Iterator[str]:
+    """Yield what tells that a number is of several times or players, or that it is of times.
+
+    Over two Mornings;  can we put two cards …;  at most once.  What a rule allows each time, or
+    each player, it does not allow them together.
+    """
+    noted, words = reading.noted, reading.words
+    counted = any(it.concept in ("number", "many", "excess") for it in noted)
+    for it, other in pairwise(noted):
+        if it.concept == "number" and other.concept in _WHEN and other.at == it.at + 1:
+            yield _TIMES
+    if counted and not _TOGETHER.isdisjoint(words):
+        yield _TOGETHER_SAID
+    if any(one in _BOUNDS and other == "once" for one, other in pairwise(words)):
+        yield _TIMES
+
+
 def hangs(answer: Answer) -> bool:
     """Whether an answer is the rule that tells on what it hangs, as one that is stated."""
     return answer.verdict is Verdict.RULE and answer.result == said("result", "hangs")
@@ -164,6 +186,7 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     weighty |= {_WORD + word for n, word in enumerate(reading.words) if _is_one(word, n, things)}
     weighty |= {_WORD + word for word in _THEN.intersection(reading.words)}
     weighty |= {_WORD + it.words.split()[1] for it in noted if it.words in _AT_ONCE}
+    weighty |= {_WORD + it for it in _of_several(reading)}
     weighty |= {
         _WORD + before
         for it in noted

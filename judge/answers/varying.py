@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from judge.answers.becoming import asked_wholly
-from judge.answers.model import SURE, Answer, Verdict
+from judge.answers.model import SURE, Answer, Outcome, Verdict
 from judge.answers.phrases import said
 from judge.records import dataclass, replace
 from judge.speech.clauses import Speech
@@ -16,8 +16,8 @@ from judge.speech.plain_scene import thing_said
 from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
-_MADE = re.compile(r"\" is (an? [^()]+ \([^)]+\))")
-"""What is made up, with its numbers."""
+_MADE = re.compile(r"\" is (an? [^().]+(?: \([^)]+\))?)(?: with \"[^.]*\")?\.")
+"""What is made up, with its numbers, and without its abilities."""
 _ENDS = re.compile(r"(?<=[.?])\s+")
 _LAYS = re.compile(r"^\w+ (?:controls|has) ")
 _LAID = frozenset({"be", "have", "lacks", "keep", "play", "join", "time", "lies", "compare"})
@@ -53,7 +53,7 @@ class Varying:
         )
 
     def holds_for_theirs(self, sentences: Sequence[str], answer: Answer) -> bool:
-        """Whether it is the same where what is targeted is the opponent's, if nobody said whose."""
+        """Whether it is the same where what is targeted or played is the opponent's, if unsaid."""
         try:
             theirs = self._texts(theirs=True)
         except UnreadError:
@@ -79,18 +79,35 @@ class Varying:
                     return False
         return True
 
-    def with_numbers(self, answer: Answer) -> Iterator[str]:
-        """Yield what it would be with a thing of other numbers, which a card's text may heed."""
+    def with_numbers(self, answer: Answer) -> Answer:
+        """Return an answer that hangs on the numbers of a thing that is made up, if it does."""
         told: dict[str, None] = {}
         for theirs in (False, True):
             told.update(dict.fromkeys(self._texts(numbered=True, theirs=theirs)))
+        plain = _MADE.search(next(iter(self._texts()), ""))
+        others: dict[str, Answer] = {}
         for text in told:
             made = _MADE.search(text)
             other = self.played([text]) if made is not None else None
             if made is not None and other is not None and outcome_of(other) != outcome_of(answer):
-                why = f": {other.because.text}" if other.because is not None else ""
-                result = f"{other.result.rstrip('.')}{why}."
-                yield said("result", "with", cards=made[1], result=result)
+                others.setdefault(made[1], other)
+        if not others or plain is None:
+            return answer
+        return replace(
+            answer,
+            verdict=Verdict.DEPENDS,
+            result=said("result", "depends"),
+            value=None,
+            because=None,
+            outcomes=(
+                _outcome(said("result", "costless", what=plain[1]), answer),
+                *(
+                    _outcome(said("result", "made_up", what=what), it)
+                    for what, it in others.items()
+                ),
+            ),
+            otherwise=(),
+        )
 
     def _texts(self, *, numbered: bool = False, theirs: bool = False) -> list[str]:
         speech = Speech(pieces_of(self.reading), self.types, self.names)
@@ -128,6 +145,21 @@ def agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:
 def outcome_of(answer: Answer) -> tuple[str, str]:
     """Return what an answer comes to, whatever it is said of."""
     return str(answer.verdict), answer.result.split(" is ", 1)[-1]
+
+
+def _outcome(choice: str, answer: Answer) -> Outcome:
+    """Return what an answer comes to, with what is made up as the choice that leads to it."""
+    return Outcome(
+        (choice,),
+        answer.result,
+        0.0,
+        answer.verdict,
+        answer.value,
+        because=answer.because,
+        cards=answer.cards,
+        explanation=answer.explanation,
+        citations=answer.citations,
+    )
 
 
 def _chosen(answer: Answer) -> Answer:

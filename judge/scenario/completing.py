@@ -41,6 +41,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
     _pin(situation, steps)
     for step in steps:
         said: list[t.Clause] = []
+        if isinstance(step, t.Question):
+            speaker = _asking(situation)
         for told in clauses_of(step):
             if (acting := actor(told)) is not None:
                 speaker = player_number(board, acting)
@@ -86,6 +88,27 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
             _printed(situation, step, speaker)
         _as_told(situation, said)
         acted = True
+    _on_a_later_day(situation)
+
+
+def _on_a_later_day(situation: Situation) -> None:
+    """Let those days be over on which abilities are ignored: nobody said that it is one of them."""
+    board = situation.board
+    abilities = (ability for it in board.pieces for ability in it.face.abilities)
+    said = (static.node for ability in abilities for static in ability.statics)
+    days = max((it.days for it in said if isinstance(it, tree.IgnoreAbilities)), default=0)
+    if days and not board.beginning:
+        board.clock = board.clock._replace(day=days + 1)
+        situation.assume("later_day", number=str(days + 1))
+
+
+def _asking(situation: Situation) -> int:
+    """Return who would do what is asked, where that is not said: whoever asks, or whose turn it is.
+
+    My opponent controls X. How much does Y cost?  -->  it is I who would play Y.
+    """
+    clock, told = situation.board.clock, "turn" in situation.board.said
+    return clock.turn if told and clock.turn in (0, 1) else 0
 
 
 def _owned(node: Any, player: str) -> Any:

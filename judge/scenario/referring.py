@@ -115,7 +115,7 @@ def _resolved(step: t.Sentence, named: list[Named], told: Callable[[str, str], N
     if playing and len(own) > 1:
         known = [*named, *own[:-1]]
     if _targets_it(step):  # what is targeted is no Spell that was just named to do it
-        known = [card for card in known if not _is_spell(card)] or known
+        known = [card for card in known if not _is_spell(card)]
     if not known or (isinstance(step, t.Question) and _may_be_either(step, known)):
         return step
     if len({card.name for card in named}) > 1 and not _stands_for_playing(step):

@@ -16,7 +16,7 @@ from judge.scenario.words import asking
 
 _IF = "IF"
 _NAMES = ("CARD", "TOKEN_NAME")
-_DOES, _HERS = "_S", "HER"
+_DOES, _ON, _HERS = "_S", "ON", "HER"
 _OWNED = ["PLAYER", "_POSS"]
 
 
@@ -52,13 +52,14 @@ def _asks(token: Token) -> bool:
 def _named(supposed: list[Token], asked: list[Token]) -> list[Token]:
     """Put what was asked about for an “it” that would now come before it.
 
-    What a card does to “it”, it does to another:  Freeze targets it.
+    What a card does to “it”, it does to another:  Freeze targets it;  I play Freeze on it.
     """
     name = next((n for n, token in enumerate(asked) if token.type in _NAMES), -1)
     first = next((n for n, token in enumerate(supposed) if token.value == "it"), -1)
     before = [n for n, token in enumerate(supposed[: max(first, 0)]) if token.type in _NAMES]
-    does = first > 2 and supposed[first - 2].type == _DOES
-    if name < 0 or first < 0 or (before and not (does and before == [first - 3])):
+    does = first > 2 and supposed[first - 2].type == _DOES and before == [first - 3]
+    onto = first > 1 and supposed[first - 1].type == _ON and before == [first - 2]
+    if name < 0 or first < 0 or (before and not (does or onto)):
         return supposed
     owner = asked[max(name - 2, 0) : name]
     if before and owner and owner[-1].type == _HERS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.speech.pieces import ME, PLACES, Clause, Meant
+from judge.speech.pieces import ME, OPPONENT, PLACES, Clause, Meant
 from judge.speech.spoken_scene import SIDES
 
 _THERE = frozenset({*SIDES, *PLACES})
@@ -42,6 +42,15 @@ def _takes_all(clause: Clause) -> bool:
 def whose_are_told(clauses: Sequence[Clause]) -> bool:
     """Take over whose each thing is; whether nothing is said to be two players' own."""
     return all([*map(_told, clauses), *map(_asked, clauses)]) and _does_it(clauses)
+
+
+def played_by_another(told: Sequence[Clause], asked: Clause) -> None:
+    """Let the opponent play what is said to be played, if nobody said by whom, and not asked of."""
+    for clause in told:
+        it = clause.it
+        unsaid = clause.verb == "play" and clause.actor is None and not clause.asked
+        if unsaid and it is not None and it.owner is None and asked.it not in (None, it):
+            it.owner = OPPONENT
 
 
 def _told(clause: Clause) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.speech.by_rule import arrivals, gives_itself, supports
 from judge.speech.clauses import Speech
+from judge.speech.owners import played_by_another
 from judge.speech.pieces import ME, OPPONENT, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
 from judge.speech.spoken_scene import (
@@ -70,6 +71,8 @@ def texts(
         target = one.target or (one.it if one.verb == "target" else None)
         if theirs and target is not None and target.owner is None:
             target.owner = OPPONENT
+        if theirs and target is None:
+            played_by_another(told, one)
         yield from _asking(speech, told, names, "numbered" if numbered else "kinds")
 
 

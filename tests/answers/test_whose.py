@@ -178,3 +178,27 @@ def test_a_price_is_that_of_whose_card_it_is(text: str, place: str) -> None:
 )
 def test_what_a_card_does_to_it_is_done_to_what_was_asked_about(text: str, value: str) -> None:
     assert ask(text).value == value
+
+
+# 5.2.a: who would play a card owns it; who only controls another is not said to play this one
+@pytest.mark.parametrize(
+    ("text", "value", "place"),
+    [
+        (
+            "How much does Mowgli cost from Reserve if Bob controls Robin Hood?",
+            2,
+            "Alice's Reserve",
+        ),
+        ("My opponent controls Robin Hood. How much does Cuddly Corgi cost?", 2, "Alice's hand"),
+        ("I control Robin Hood. How much does Mowgli cost from Reserve?", 1, "Alice's Reserve"),
+        (
+            "It is Bob's turn. Bob controls Robin Hood. How much does Mowgli cost from Reserve?",
+            1,
+            "Bob's Reserve",
+        ),
+    ],
+)
+def test_who_asks_what_a_card_costs_would_play_it(text: str, value: int, place: str) -> None:
+    answer = ask(text)
+    assert answer.value == value
+    assert any(it.endswith(f"is in {place}") for it in placed(answer))

@@ -9,6 +9,9 @@ from judge.cards.pool import is_discarded_for_support
 from judge.speech.pieces import ME, PLACES, Clause, UnreadError
 from judge.speech.spoken_scene import SIDES
 
+LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+"""The times at which what is in an Expedition goes to Reserve (4.2.5.b)."""
+_STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LYING = frozenset({"have", "be", "lies", "control"})
 _IN_PLAY = frozenset({"", *PLACES, *SIDES})
 
@@ -59,3 +62,10 @@ def supports(clause: Clause, names: Sequence[str]) -> None:
         return
     if clause.actor is not None and it.owner in (None, clause.actor):
         clause.origin = "reserve" if is_discarded_for_support(names[it.card]) else ""
+
+
+def goes_by_itself(clause: Clause) -> bool:
+    """Whether a thing goes to Reserve by no more than the time that is told (4.2.5.b)."""
+    goes = clause.verb == "go" and not clause.passive and clause.to == "reserve"
+    kept = clause.it is not None and not _STAYING.isdisjoint(clause.it.states)
+    return goes and not kept and not LEAVING.isdisjoint(clause.times)

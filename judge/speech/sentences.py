@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from judge.speech.by_rule import arrivals, gives_itself, supports
+from judge.speech.by_rule import LEAVING, arrivals, gives_itself, goes_by_itself, supports
 from judge.speech.clauses import Speech
 from judge.speech.pieces import ME, OPPONENT, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
@@ -22,8 +22,7 @@ from judge.speech.spoken_scene import (
 
 _NOW = frozenset({"play", "cost", "stats", "forbidden", "advance"})
 """What is asked of this moment, before anything happens."""
-_LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
-_CLEANED = _LEAVING | {"cleanup"}
+_CLEANED = LEAVING | {"cleanup"}
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
 _DEEDS = MOVERS | {"gain", "become", "target"}
@@ -31,7 +30,8 @@ _NEXT, _NIGHTS = "next_day", frozenset({"rest", "night", "end_day", "cleanup"})
 _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "become"})
 _ON_A_DAY |= {"play"}
 """What is done on the next day, where it may have been done in the Night before."""
-_EARLY = frozenset({"morning", "prepare", "noon"})
+_BEGINNING = frozenset({"morning", "prepare"})
+_EARLY = _BEGINNING | {"noon"}
 """The times at which the day's first cards are yet to be played."""
 _GAINED = frozenset({"gain", "get", "become"})
 _OWN = frozenset({"play", "sacrifice"})
@@ -135,6 +135,8 @@ def _pass_in_order(clauses: Sequence[Clause]) -> None:
     """Refuse times that go back: if it is Night, …  at Night  would be another one."""
     told = [it for clause in clauses if not clause.asked for it in clause.times]
     asked = [it for clause in clauses if clause.asked for it in clause.times]
+    if _NEXT in told[1:]:
+        raise UnreadError  # the day after that of which time?
     if told and asked and _NEXT not in asked and _hour(asked[0]) <= max(map(_hour, told)):
         raise UnreadError
 
@@ -216,8 +218,8 @@ def _told(clause: Clause) -> Iterator[Said]:
     if clause.negated:
         raise UnreadError
     it = clause.it
-    if clause.verb == "go" and not clause.passive and clause.to == "reserve" and times:
-        yield from times  # it goes there by what happens then
+    if goes_by_itself(clause):
+        yield from times
         return
     if clause.verb in ("be", "have", "lacks", "keep") and it is not None:
         if clause.to:
@@ -236,8 +238,8 @@ def _told(clause: Clause) -> Iterator[Said]:
         it.owner = clause.actor
     if clause.verb == "play" and _EARLY & set(clause.times):
         raise UnreadError  # before it is played, or after?
-    yield _matched("deeds", clause)
-    yield from times
+    said = _matched("deeds", clause)
+    yield from (*times, said) if clause.late else (said, *times)
 
 
 def _times(clause: Clause) -> Iterator[Said]:
@@ -248,6 +250,8 @@ def _times(clause: Clause) -> Iterator[Said]:
         raise UnreadError  # at which of them?
     if _NEXT in times and ((nights and times != clause.times) or clause.verb in _ON_A_DAY):
         raise UnreadError  # at Night, the next day: this Night, or that of the next day?
+    if _NEXT in times:
+        times = [it for it in times if it not in _BEGINNING]  # the next day begins with it
     yield from ((forms()["times"][time], clause) for time in times)
 
 
@@ -269,19 +273,19 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
-    if told and (kind != "gear" or (asked.verb in MOVED and not times & _LEAVING)):
+    if told and (kind != "gear" or (asked.verb in MOVED and not times & LEAVING)):
         return True  # it goes at Rest (4.2.5.b), of which nobody spoke
     stood = asked.it is not None and asked.it.place not in ENTERED and kind not in _MAY_READY
-    if asked.verb == "ready" and times & _LEAVING and stood:
+    if asked.verb == "ready" and times & LEAVING and stood:
         return True  # where it goes then, it is another object (2.1.d)
-    if asked.verb == "lose" and "fleeting" in asked.states and times & _LEAVING:
+    if asked.verb == "lose" and "fleeting" in asked.states and times & LEAVING:
         return True  # it is discarded, and loses it on its way (2.4.7.d)
     limited = kind == "landmark" or (asked.it is not None and asked.it.place == "reserve")
     if asked.verb in ("sacrifice", "discard") and times & _CLEANED and limited:
         return True  # whether it is one too many, nobody said (4.2.5.c)
     moved = asked.verb in MOVED and not times
     moved = moved and not any(it.verb in MOVERS or it.passive for it in clauses if not it.asked)
-    return (moved or (kind in _MAY_STAY and bool(times & _LEAVING) and not told)) or (
+    return (moved or (kind in _MAY_STAY and bool(times & LEAVING) and not told)) or (
         kind == "spell" and played and bool(asked.states)
     )
 

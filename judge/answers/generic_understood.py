@@ -48,6 +48,7 @@ _BOOSTS = 2
 _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+_GAINING = frozenset({"become", "gain", "get"})
 _ADVANCING = frozenset({"dusk", "progress"})
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _IN_ITS_ZONE = frozenset({"hero", "mana_orb"})
@@ -200,6 +201,9 @@ def _assembled(
     if event is None or len(by["place"]) > 1 or not (event or still):
         return None
     phased = _LEAVING & {part.concept for part in by["event"]}
+    after = any(part.concept in PHASES and part.before == "after" for part in by["event"])
+    if after and _GAINING & {part.concept for part in by["event"]}:
+        return None  # what it gains when that is over changes nothing of it
     if kind in _MAY_STAY and phased and "settled" not in {**event, **fact}:
         return None  # whether it goes hangs on its Expedition (4.2.5.b)
     if "next_day" in phased and _ON_A_DAY & {part.concept for part in by["fact"]}:

@@ -12,7 +12,7 @@ from functools import cache
 from judge.answers.model import Answer, Verdict
 from judge.speech.concepts import QuestionReading
 from judge.speech.pieces import forms
-from judge.speech.plain_things import asked_from
+from judge.speech.plain_things import SUPPOSING, asked_from, clause_of
 
 _COUNTED = frozenset({"draw", "gain", "get", "resupply", "sabotage", "create", "trigger"})
 _COUNTED |= {"move_forward", "compare"}
@@ -20,6 +20,8 @@ _COUNTED |= {"move_forward", "compare"}
 _DEEDS = _COUNTED | {"sacrifice", "discard", "activate"}
 _BEFORE = {"Night": "Dusk", "Rest": "Dusk", "Clean-up": "Rest", "Dusk": "Noon", "Progress": "Noon"}
 """The phase that is played before one, and with it what happens until then."""
+_NEAR = 3
+"""How many words a time may stand behind “after”:  after the next Morning."""
 _NEW_DAY = "Morning happens."
 
 
@@ -30,14 +32,16 @@ def happened_sooner(
 
     `play` answers `text` with another time in the place of the one that is asked of.
     """
-    words = reading.words
-    asked = [it for it in reading.noted if it.at >= asked_from(words)]
+    words, noted = reading.words, reading.noted
+    asked = [it for it in noted if clause_of(words, noted, it) == 0]
+    after = next((n for n in range(asked_from(words), len(words)) if words[n] in SUPPOSING), -1)
+    asked += [it for it in noted if words[after] == "after" and after < it.at <= after + _NEAR]
     times = [it for it in asked if it.concept in forms()["times"]]
-    if not (times and _positive(answer) and _DEEDS & {it.concept for it in asked}):
+    deeds = _DEEDS & {it.concept for it in asked}
+    if not (times and deeds and _positive(answer)):
         return False
-    after = any("after" in words[max(it.at - 2, 0) : it.at] for it in times)
-    if after and _COUNTED & {it.concept for it in asked}:
-        return True  # what happens only when that time is over
+    if any("after" in words[max(it.at - _NEAR, 0) : it.at] for it in times):
+        return bool(answer.reading) and not deeds.isdisjoint(_COUNTED)  # once that time is over
     sooner = _without_its_time(answer.reading or text)
     return sooner is not None and any(map(_positive, play(sooner)))
 

@@ -11,6 +11,7 @@ from judge.speech.spoken_scene import SIDES
 
 LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 """The times at which what is in an Expedition goes to Reserve (4.2.5.b)."""
+_LATE = LEAVING - {"next_day"} | {"dusk", "progress", "cleanup"}
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LYING = frozenset({"have", "be", "lies", "control"})
 _IN_PLAY = frozenset({"", *PLACES, *SIDES})
@@ -69,3 +70,15 @@ def goes_by_itself(clause: Clause) -> bool:
     goes = clause.verb == "go" and not clause.passive and clause.to == "reserve"
     kept = clause.it is not None and not _STAYING.isdisjoint(clause.it.states)
     return goes and not kept and not LEAVING.isdisjoint(clause.times)
+
+
+def nobody_plays_late(clauses: Sequence[Clause]) -> None:
+    """Refuse what is played once the Afternoon is over: it is no player's turn (4.2.3.b).
+
+    Raises UnreadError:  when Night falls, do I draw a card if I play X?
+    """
+    late = False
+    for clause in clauses:
+        if late and clause.verb == "play" and not clause.asked:
+            raise UnreadError
+        late |= not _LATE.isdisjoint(clause.times)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from judge.speech.by_rule import LEAVING, arrivals, gives_itself, goes_by_itself, supports
+from judge.speech.by_rule import LEAVING, arrivals, gives_itself, goes_by_itself, nobody_plays_late, supports
 from judge.speech.clauses import Speech
 from judge.speech.pieces import ME, OPPONENT, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
@@ -99,6 +99,8 @@ def _sentences(
     for clause in clauses:
         supports(clause, names)
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
+    if not speech.loose:
+        nobody_plays_late(ordered)
     done = list(_happens(ordered))
     for clause in clauses:
         gives_itself(clause, speech.types)
@@ -239,7 +241,8 @@ def _told(clause: Clause) -> Iterator[Said]:
     if clause.verb == "play" and _EARLY & set(clause.times):
         raise UnreadError  # before it is played, or after?
     said = _matched("deeds", clause)
-    yield from (*times, said) if clause.late else (said, *times)
+    later = clause.late and clause.verb in _GAINED
+    yield from (*times, said) if later else (said, *times)
 
 
 def _times(clause: Clause) -> Iterator[Said]:

@@ -26,13 +26,14 @@ from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
+from judge.speech.by_rule import may_come_later
 from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
 from judge.speech.pieces import MARK, UnreadError, forms, part, pieces_of
 from judge.speech.plain_scene import thing_said, told_without
 from judge.speech.plain_things import asked_from, known_kinds
 from judge.speech.rewording import asked_alone, from_zones, terrain_asked, told_in_turn, with_mana
-from judge.speech.sentences import may_come_later, texts
+from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
 _MOST = 3

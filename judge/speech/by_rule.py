@@ -13,6 +13,8 @@ LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 """The times at which what is in an Expedition goes to Reserve (4.2.5.b)."""
 _LATE = LEAVING - {"next_day"} | {"dusk", "progress", "cleanup"}
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
+_LATER = frozenset({"draw", "create", "go", "put", "return", "resupply", "sabotage"})
+"""What a card may do when it is played, or at some other time."""
 _LYING = frozenset({"have", "be", "lies", "control"})
 _IN_PLAY = frozenset({"", *PLACES, *SIDES})
 
@@ -82,3 +84,14 @@ def nobody_plays_late(clauses: Sequence[Clause]) -> None:
         if late and clause.verb == "play" and not clause.asked:
             raise UnreadError
         late |= not _LATE.isdisjoint(clause.times)
+
+
+def may_come_later(clauses: Sequence[Clause]) -> bool:
+    """Whether what is asked may come when a card leaves that is only told to have been played.
+
+    Does X draw a card if it was played from Reserve?
+    """
+    asked = any(it.asked and it.verb in _LATER for it in clauses)
+    done = [it for it in clauses if not it.asked and it.verb not in ("be", "have", "lies")]
+    timed = any(it.times for it in clauses)
+    return asked and not timed and bool(done) and all(it.past and it.passive for it in done)

@@ -6,7 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from judge.speech.by_rule import LEAVING, arrivals, gives_itself, goes_by_itself, nobody_plays_late, supports
+from judge.speech.by_rule import (
+    LEAVING,
+    arrivals,
+    gives_itself,
+    goes_by_itself,
+    nobody_plays_late,
+    supports,
+)
 from judge.speech.clauses import Speech
 from judge.speech.pieces import ME, OPPONENT, Clause, Meant, UnreadError, forms
 from judge.speech.plain_things import tables
@@ -35,8 +42,6 @@ _EARLY = _BEGINNING | {"noon"}
 """The times at which the day's first cards are yet to be played."""
 _GAINED = frozenset({"gain", "get", "become"})
 _OWN = frozenset({"play", "sacrifice"})
-_LATER = frozenset({"draw", "create", "go", "put", "return", "resupply", "sabotage"})
-"""What a card may do when it is played, or at some other time."""
 _ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
@@ -291,17 +296,6 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     return (moved or (kind in _MAY_STAY and bool(times & LEAVING) and not told)) or (
         kind == "spell" and played and bool(asked.states)
     )
-
-
-def may_come_later(clauses: Sequence[Clause]) -> bool:
-    """Whether what is asked may come when a card leaves that is only told to have been played.
-
-    Does X draw a card if it was played from Reserve?
-    """
-    asked = any(it.asked and it.verb in _LATER for it in clauses)
-    done = [it for it in clauses if not it.asked and it.verb not in ("be", "have", "lies")]
-    timed = any(it.times for it in clauses)
-    return asked and not timed and bool(done) and all(it.past and it.passive for it in done)
 
 
 def _matched(table: str, clause: Clause) -> Said:

@@ -43,7 +43,7 @@ def test_what_goes_to_reserve_at_a_time_is_gone(text: str, verdict: Verdict) -> 
         "Does my opponent draw a card after the Morning?",
         "How many cards do I draw the day after tomorrow?",
         "If I play Kitsune from hand, how many cards do I draw at Night?",
-        "Does Mowgli gain a boost at Dusk if I control Haven, Bravos Bastion and play Mowgli?",
+        "I control Haven, Bravos Bastion. If I play Kuwat from Reserve, does it gain a boost at Dusk?",
         # nobody plays in the Night (4.2.3.b)
         "At Night, do I draw a card if I play Kitsune from hand?",
         # what it gains after Rest did not keep it at Rest (2.4.2)

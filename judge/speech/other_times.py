@@ -24,6 +24,8 @@ _OVER = (("yesterday",), ("last", "night"))
 _PAST = frozenset(str(forms()["went"]).split())
 _DONE = re.compile(r"[a-z]{2,}ed$")
 _STATES = frozenset({"boost", "boosted", "counter", "exhausted", "ready", "in_play", "ascended"})
+_MOVED = re.compile(r"(?:be (?:returned|put|sent|discarded|sacrificed|bounced)|go|leave|return)\b")
+"""What would move is moved, unless something replaces that (6.2)."""
 _NEAR = 4
 """How many words a zone may stand behind its preposition."""
 _PRESENT = frozenset({"is", "are", "am", "gets", "get", "be", "being"})
@@ -38,7 +40,8 @@ def is_of_another_time(reading: QuestionReading) -> bool:
     if any(_said_behind(reading, n) for n, word in enumerate(words) if word in _RELATIVE):
         return True
     narrated = words[asked] in _OPENERS or _narrates(reading, asked)
-    if not narrated and any(_was_so(reading, n) for n in range(len(words)) if n != asked):
+    was = [n for n in range(len(words)) if n != asked and _was_so(reading, n)]
+    if was and not narrated and not _time_passes(reading, was[0]):
         return True
     return any(_yet_to_come(words[start:end]) for start, end in _told(words, asked))
 
@@ -54,7 +57,18 @@ def _told(words: Sequence[str], asked: int) -> Iterator[tuple[int, int]]:
 
 def _yet_to_come(clause: Sequence[str]) -> bool:
     """Whether a clause tells of what comes later; what is supposed may be said so of any time."""
-    return bool(clause) and clause[0] not in _SUPPOSING and not _FUTURE.isdisjoint(clause)
+    if not clause or clause[0] in _SUPPOSING:
+        return False
+    return any(
+        word in _FUTURE and not (word == "would" and _MOVED.match(" ".join(clause[n + 1 :])))
+        for n, word in enumerate(clause)
+    )
+
+
+def _time_passes(reading: QuestionReading, at: int) -> bool:
+    """Whether a text begins with what was so, and a phase comes after it."""
+    begins = at < asked_from(reading.words) and STOPS.isdisjoint(reading.words[:at])
+    return begins and any(it.at > at and it.concept in forms()["times"] for it in reading.noted)
 
 
 def _said_behind(reading: QuestionReading, at: int) -> bool:

@@ -43,7 +43,6 @@ def test_what_goes_to_reserve_at_a_time_is_gone(text: str, verdict: Verdict) -> 
         "Does my opponent draw a card after the Morning?",
         "How many cards do I draw the day after tomorrow?",
         "If I play Kitsune from hand, how many cards do I draw at Night?",
-        "I control Haven, Bravos Bastion. If I play Kuwat from Reserve, does it gain a boost at Dusk?",
         # nobody plays in the Night (4.2.3.b)
         "At Night, do I draw a card if I play Kitsune from hand?",
         # what it gains after Rest did not keep it at Rest (2.4.2)
@@ -91,6 +90,10 @@ def test_what_was_or_will_be_is_not_so_now(text: str) -> None:
         # told of the time of a deed that is told with it (2.1.d)
         ("My Character was Anchored and got bounced. Is it still Anchored?", Verdict.NO),
         ("I control Amarok. Amarok was sacrificed. Is Amarok in play?", Verdict.NO),
+        # told first, and then a phase comes (4.2.1.c)
+        ("My Landmark was exhausted. In the Morning, is it ready?", Verdict.YES),
+        # what would move is moved (2.1.e)
+        ("My token would be sent to Reserve. Does it exist?", Verdict.NO),
         # it is asked of what comes later (2.4.7.d)
         ("Will a Fleeting Character be discarded at Night?", Verdict.YES),
         # what is done to it in the time that is asked of (4.2.5.b, 2.4.7.d)

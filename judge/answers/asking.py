@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.answers.another_time import at_another_time
 from judge.answers.deciding import decide, verdict_of
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import SURE, Answer, Misread, Verdict
@@ -67,15 +68,7 @@ def _heeding_times(text: str, answers: list[Answer]) -> list[Answer]:
     """Leave open what was played at another time than the one that is told or asked of."""
     if len(answers) != 1 or answers[0].verdict not in _PLAYED:
         return answers
-    from judge.answers.sooner import happened_sooner
-    from judge.answers.speaking import marked_cards
-    from judge.speech.concepts import read
-    from judge.speech.other_times import is_of_another_time
-
-    reading = read(marked_cards(text)[2])
-    if not (
-        is_of_another_time(reading) or happened_sooner(text, reading, answers[0], answer_sentences)
-    ):
+    if not at_another_time(text, answers[0], answer_sentences):
         return answers
     mistake = Mistake(said("warning", "other_time"), 0, len(text.rstrip()))
     return _with_proposals(text, [_unknown(text, read_text(text, Style.ASK), (mistake,))])

@@ -62,6 +62,8 @@ def _without_its_time(text: str) -> str | None:
     before = _BEFORE.get(last["phase"].capitalize(), "")
     if before == "Noon" and _NEW_DAY not in text[: last.start()]:
         before = ""  # the day begins after it
+    if f"{before} happens." in text[: last.start()]:
+        before = ""  # it has been already, and would be that of the next day
     put = last[0].replace(last["phase"], before) if before else ""
     return f"{text[: last.start()]}{put}{text[last.end() :]}"
 

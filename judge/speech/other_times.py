@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judge.speech.concepts import STOPS, Noted, QuestionReading
-from judge.speech.pieces import MARK, forms, part
+from judge.speech.pieces import MARK, forms, part, verbs
 from judge.speech.plain_things import asked_from, known_kinds, known_qualities
 
 _RELATIVE = frozenset({"that", "which", "who"})
@@ -43,7 +43,7 @@ def is_of_another_time(reading: QuestionReading) -> bool:
     was = [n for n in range(len(words)) if n != asked and _was_so(reading, n)]
     if was and not narrated and not _time_passes(reading, was[0]):
         return True
-    return any(_yet_to_come(words[start:end]) for start, end in _told(words, asked))
+    return any(_yet_to_come(reading, start, end) for start, end in _told(words, asked))
 
 
 def _told(words: Sequence[str], asked: int) -> Iterator[tuple[int, int]]:
@@ -55,14 +55,16 @@ def _told(words: Sequence[str], asked: int) -> Iterator[tuple[int, int]]:
             start = n + 1
 
 
-def _yet_to_come(clause: Sequence[str]) -> bool:
+def _yet_to_come(reading: QuestionReading, start: int, end: int) -> bool:
     """Whether a clause tells of what comes later; what is supposed may be said so of any time."""
-    if not clause or clause[0] in _SUPPOSING:
+    words = reading.words
+    if start == end or words[start] in _SUPPOSING:
         return False
-    return any(
-        word in _FUTURE and not (word == "would" and _MOVED.match(" ".join(clause[n + 1 :])))
-        for n, word in enumerate(clause)
-    )
+    for n in range(start, end):
+        moved = words[n] == "would" and _MOVED.match(" ".join(words[n + 1 : end]))
+        if words[n] in _FUTURE and not moved and _is_state(reading, n + 1, deeds=verbs()):
+            return True
+    return False
 
 
 def _time_passes(reading: QuestionReading, at: int) -> bool:
@@ -87,15 +89,17 @@ def _was_so(reading: QuestionReading, at: int) -> bool:
     return words[at] in _WAS and _is_state(reading, at + 1, held=words[at] == "had")
 
 
-def _is_state(reading: QuestionReading, at: int, *, held: bool = True) -> bool:
-    """Whether a status, boosts or a place stands there, or a thing that somebody holds."""
+def _is_state(
+    reading: QuestionReading, at: int, *, held: bool = True, deeds: frozenset[str] = frozenset()
+) -> bool:
+    """Whether a status, boosts or a place stands there, a thing that somebody holds, or a deed."""
     words = reading.words
     while words[at : at + 1] and (words[at] in _BESIDE or words[at].isdecimal()):
         at += 1
     if held and words[at : at + 1] and words[at].startswith(MARK):
         return True
     here = next((it.concept for it in reading.noted if at in _places(it)), "")
-    said = known_qualities() | _STATES | (known_kinds() if held else set())
+    said = known_qualities() | _STATES | deeds | (known_kinds() if held else set())
     if words[at : at + 1] == ("in",):
         return any(it.concept in forms()["zones"] for it in reading.noted if 0 < it.at - at < _NEAR)
     return here in said

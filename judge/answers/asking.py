@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.answers.another_time import at_another_time
 from judge.answers.deciding import decide, verdict_of
 from judge.answers.illegal import illegal_answer, is_illegal
 from judge.answers.model import SURE, Answer, Misread, Verdict
@@ -52,11 +53,25 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
         return [_cut(text[:_SHOWN], said("warning", "too_long", most=LONGEST, count=len(text)))]
     with spending(budget or Budget()):
         try:
-            told = None if names_players(text) else _told(text)
-            found = [told] if told is not None else _of_cards(text)
+            found = _heeding_times(text, _found(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
     return [_with_what_is_beside(text, answer) for answer in found]
+
+
+def _found(text: str) -> list[Answer]:
+    told = None if names_players(text) else _told(text)
+    return [told] if told is not None else _of_cards(text)
+
+
+def _heeding_times(text: str, answers: list[Answer]) -> list[Answer]:
+    """Leave open what was played at another time than the one that is told or asked of."""
+    if len(answers) != 1 or answers[0].verdict not in _PLAYED:
+        return answers
+    if not at_another_time(text, answers[0], answer_sentences):
+        return answers
+    mistake = Mistake(said("warning", "other_time"), 0, len(text.rstrip()))
+    return _with_proposals(text, [_unknown(text, read_text(text, Style.ASK), (mistake,))])
 
 
 def _of_cards(text: str) -> list[Answer]:

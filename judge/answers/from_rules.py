@@ -8,6 +8,7 @@ rules takes the question.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
@@ -15,6 +16,7 @@ from judge.answers.beside_rules import whether_of_a_thing
 from judge.answers.counted import number_told
 from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
+from judge.answers.generic_beyond import goes_on
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.nearness import played_instead, surely_nearest
 from judge.answers.outside_rules import asks_of_events, lies_outside
@@ -31,7 +33,7 @@ from judge.speech.chat import PlainQuestion, said_plainly
 from judge.speech.concepts import STOPS, QuestionReading, intents, lexicon, of_phrase, read
 from judge.speech.likeness import asks_elsewhere, without_likeness
 from judge.speech.patterns import chat
-from judge.speech.plain_things import asked_from, known_keywords
+from judge.speech.plain_things import asked_from, known_keywords, known_places
 from judge.speech.preamble import without_preamble
 from judge.store.lookup import edition_in_use
 
@@ -134,7 +136,13 @@ def _speaks_of_the_same(reading: QuestionReading, other: QuestionReading) -> boo
     """Whether a question and one that it is like name the same, but for what only moves."""
     soft = lexicon().soft
     named, there = reading.concepts - soft, other.concepts - soft
+    if _places(reading) != _places(other) and _places(reading).keys() == _places(other).keys():
+        return False  # from a zone and in that zone is more than one of the two
     return there <= named <= there | (_ADDS_LITTLE if "opponent" not in named else frozenset())
+
+
+def _places(reading: QuestionReading) -> Counter[str]:
+    return Counter(it.concept for it in reading.noted if it.concept in known_places())
 
 
 @lru_cache(maxsize=16)
@@ -204,6 +212,7 @@ def _decided(question: str, play: Player) -> Answer | None:
     if played is not None and spoken is not None and played.verdict is not spoken.verdict:
         return None  # read in two ways
     played = played or spoken
+    vague |= reading.form == "is" and goes_on(reading)
     told = stated(question, reading) if not reading.strange and not vague else None
     if played is not None and told is not None and {played.verdict, told.verdict} == _BOTH:
         return None

@@ -8,10 +8,14 @@ from __future__ import annotations
 from itertools import pairwise
 
 from judge.speech.concepts import QuestionReading
+from judge.speech.plain_things import known_places, known_qualities, word_before
 
 DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
 """What is done to a thing, or what it does, and where it may be asked if it did."""
 _DONE_TO = frozenset({"discard", "sacrifice", "return", "put", "bounce", "exhaust", "play"})
+
+_MEANWHILE = frozenset({"while", "as", "during"})
+_ARTICLES = frozenset({"a", "an", "another"})
 
 
 def speaks_of_more(reading: QuestionReading, kind: str) -> bool:
@@ -22,13 +26,38 @@ def speaks_of_more(reading: QuestionReading, kind: str) -> bool:
         or _names_two(reading, kind)
         or _does_it(reading, kind)
         or _of_another(reading)
+        or goes_on(reading)
+        or _comes_and_is(reading)
     )
 
 
 def _names_two(reading: QuestionReading, kind: str) -> bool:
-    """Whether two things of one kind are spoken of:  a token with …  and a token with …"""
+    """Whether two things are spoken of:  a token and a token;  an Anchored and an Asleep one."""
+    words, said = reading.words, known_qualities() - {"boost"}
     ats = [it.at for it in reading.noted if it.concept == kind]
-    return any("and" in reading.words[one:other] for one, other in pairwise(ats))
+    named = [it.at for it in reading.noted if it.concept in said or it.concept == kind]
+    another = any(
+        pair[0] == "and" and pair[1] in _ARTICLES
+        for one, other in pairwise(named)
+        for pair in pairwise(words[one:other])
+    )
+    return another or any("and" in words[one:other] for one, other in pairwise(ats))
+
+
+def goes_on(reading: QuestionReading) -> bool:
+    """Whether it is asked of the time in which something is done:  while it resolves."""
+    for n, word in enumerate(reading.words):
+        after = next((it.concept for it in reading.noted if it.at > n), "")
+        if word in _MEANWHILE and after in _DONE_TO | DEEDS | {"resolve"}:
+            return True
+    return False
+
+
+def _comes_and_is(reading: QuestionReading) -> bool:
+    """Whether a thing comes from a zone and is said to be there:  from Reserve …  in Reserve."""
+    zones = [it for it in reading.noted if it.concept in known_places()]
+    said = {(it.concept, word_before(reading.words, it.at)) for it in zones}
+    return any((zone, "in") in said for zone, before in said if before == "from")
 
 
 def _asks_of_a_deed(reading: QuestionReading) -> bool:

@@ -48,6 +48,8 @@ _BOOSTS = 2
 _GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+_GAINING = frozenset({"become", "gain", "get"})
+_ADVANCING = frozenset({"dusk", "progress"})
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _IN_ITS_ZONE = frozenset({"hero", "mana_orb"})
 """What lies in a zone of its own, and nowhere else."""
@@ -201,6 +203,9 @@ def _assembled(
     if event is None or len(by["place"]) > 1 or not (event or still):
         return None
     phased = _LEAVING & {part.concept for part in by["event"]}
+    after = any(part.concept in PHASES and part.before == "after" for part in by["event"])
+    if after and _GAINING & {part.concept for part in by["event"]}:
+        return None  # what it gains when that is over changes nothing of it
     if kind in _MAY_STAY and phased and "settled" not in {**event, **fact}:
         return None  # whether it goes hangs on its Expedition (4.2.5.b)
     if "next_day" in phased and _ON_A_DAY & {part.concept for part in by["fact"]}:
@@ -281,11 +286,19 @@ def _assembled(
     if _GAINS.search(happens) and _OF_PLACE.search(ask):
         return None  # what it gains moves it nowhere
     text = f"{fact.get('before', '')} {happens}".strip()
+    if "move forward" in ask and not _at_dusk(text, by["event"]):
+        return None  # Expeditions do so then, or by an effect of which nobody spoke (4.2.4.b)
     defaults = tables()["default_event"]
     ask = ask.replace(boosts_said(_BOOSTS), number)
     made_so = not by["event"] and form != "can" and "from" not in event
     made_so = made_so and (not qualities or event.get("says") not in defaults.values())
     return Plain(kind, qualities, text, ask, lies, lay, by_hand, made_so)
+
+
+def _at_dusk(text: str, event: Sequence[QuestionPart]) -> bool:
+    """Whether it is told that Dusk comes, and nothing is asked of the time after it."""
+    after = any(part.concept in _ADVANCING and part.before == "after" for part in event)
+    return not after and any(f"{phase.title()} happens" in text for phase in _ADVANCING)
 
 
 def _of_boosts(fact: Sequence[QuestionPart]) -> bool:

@@ -28,6 +28,7 @@ from judge.records import replace
 from judge.scenario.cast import Style
 from judge.scenario.lexer import Scanner
 from judge.scenario.parsing import language
+from judge.speech.by_rule import may_come_later
 from judge.speech.clauses import Speech
 from judge.speech.concepts import QuestionReading, of_phrase, read, words_of
 from judge.speech.pieces import MARK, UnreadError, forms, part, pieces_of
@@ -41,7 +42,7 @@ from judge.speech.rewording import (
     told_of_one,
     with_mana,
 )
-from judge.speech.sentences import may_come_later, texts
+from judge.speech.sentences import texts
 
 Player = Callable[[str], list[Answer]]
 _MOST = 3

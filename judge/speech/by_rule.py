@@ -9,6 +9,12 @@ from judge.cards.pool import is_discarded_for_support
 from judge.speech.pieces import ME, PLACES, Clause, UnreadError
 from judge.speech.spoken_scene import SIDES
 
+LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
+"""The times at which what is in an Expedition goes to Reserve (4.2.5.b)."""
+_LATE = LEAVING - {"next_day"} | {"dusk", "progress", "cleanup"}
+_STAYING = frozenset({"anchored", "asleep", "eternal"})
+_LATER = frozenset({"draw", "create", "go", "put", "return", "resupply", "sabotage"})
+"""What a card may do when it is played, or at some other time."""
 _LYING = frozenset({"have", "be", "lies", "control"})
 _IN_PLAY = frozenset({"", *PLACES, *SIDES})
 
@@ -59,3 +65,33 @@ def supports(clause: Clause, names: Sequence[str]) -> None:
         return
     if clause.actor is not None and it.owner in (None, clause.actor):
         clause.origin = "reserve" if is_discarded_for_support(names[it.card]) else ""
+
+
+def goes_by_itself(clause: Clause) -> bool:
+    """Whether a thing goes to Reserve by no more than the time that is told (4.2.5.b)."""
+    goes = clause.verb == "go" and not clause.passive and clause.to == "reserve"
+    kept = clause.it is not None and not _STAYING.isdisjoint(clause.it.states)
+    return goes and not kept and not LEAVING.isdisjoint(clause.times)
+
+
+def nobody_plays_late(clauses: Sequence[Clause]) -> None:
+    """Refuse what is played once the Afternoon is over: it is no player's turn (4.2.3.b).
+
+    Raises UnreadError:  when Night falls, do I draw a card if I play X?
+    """
+    late = False
+    for clause in clauses:
+        if late and clause.verb == "play" and not clause.asked:
+            raise UnreadError
+        late |= not _LATE.isdisjoint(clause.times)
+
+
+def may_come_later(clauses: Sequence[Clause]) -> bool:
+    """Whether what is asked may come when a card leaves that is only told to have been played.
+
+    Does X draw a card if it was played from Reserve?
+    """
+    asked = any(it.asked and it.verb in _LATER for it in clauses)
+    done = [it for it in clauses if not it.asked and it.verb not in ("be", "have", "lies")]
+    timed = any(it.times for it in clauses)
+    return asked and not timed and bool(done) and all(it.past and it.passive for it in done)

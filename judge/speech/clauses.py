@@ -22,6 +22,8 @@ _JOINING = frozenset({"and", "then"})
 _PLAYED_FROM = frozenset({"hand", "reserve"})
 _ALONGSIDE = frozenset({"and", "or"})
 """What names another thing beside one that is only named."""
+_MEANWHILE = frozenset({"while", "as"})
+_LASTING = frozenset({"be", "have", "keep", "time", "lies", ""})
 _GOES = frozenset({"go", "leave", "gain", "lose", "get", "become"})
 """What the thing named before “and” does as well."""
 
@@ -96,6 +98,7 @@ class Speech(Predicates):
 
     def _clause(self) -> None:
         clause, start = Clause(), self.at
+        meanwhile = self.now().word in _MEANWHILE
         if self.either_zone():
             if not any(it.asked and it.verb == "where" for it in self.clauses):
                 clause.it, clause.verb, clause.asked = self.thing_spoken_of(), "where", True
@@ -131,6 +134,8 @@ class Speech(Predicates):
         if not clause.asked and not clause.verb:
             self._left_out(clause)
         self.predicate(clause)
+        if meanwhile and clause.verb not in _LASTING and not self.loose:
+            raise UnreadError  # what is done has not been done while it is
         self._is_still(clause, start)
         self._played_by_its_target(clause)
         plays = clause.verb == "play" and not clause.ability

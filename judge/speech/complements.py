@@ -45,8 +45,10 @@ class Complements(Openings):
         )
         if any(reads(clause) for reads in readers):
             return
+        late = self.now().concept == "after"
         if time := self.time():
             clause.times.append(time)
+            clause.late |= late
         elif clause.verb == "forbidden" and clause.asked and not clause.to:
             self._hindered(clause)
         elif clause.verb == "cost" and clause.actor is None and self.is_("me"):

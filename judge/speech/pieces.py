@@ -109,6 +109,8 @@ class Clause:
     origin_owner: int | None = None
     states: dict[str, int] = field(default_factory=dict)
     times: list[str] = field(default_factory=list)
+    late: bool = False
+    """Whether it comes after the time that is told of it:  is sacrificed after Dusk."""
     ability: str = ""
     early: bool = False
     supposed: bool = False

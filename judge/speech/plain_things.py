@@ -16,7 +16,8 @@ WITH = frozenset({"with", "has", "have", "having", "is", "are", "being", "while"
 """What stands before something that a thing has or is."""
 _BETWEEN = frozenset({"my", "the", "your", "his", "her", "their", "its", "a", "an", "s", "owner"})
 _BETWEEN |= {"two", "three"}
-_CLAUSES = frozenset({"if", "when", "whenever", "after", "once", "upon", "while", "before"})
+SUPPOSING = frozenset({"if", "when", "whenever", "after", "once", "upon", "while", "before"})
+"""What opens a clause that is supposed."""
 ASKING = frozenset(
     {"does", "do", "did", "is", "are", "will", "can", "where", "what", "would", "may"}
 )
@@ -278,7 +279,7 @@ def clause_of(words: Sequence[str], noted: Sequence[Noted], part: Noted) -> int:
     """
     at = part.at
     asked = asked_from(words)
-    opener = next((n for n, word in enumerate(words[asked:]) if word in _CLAUSES), -1) + asked
+    opener = next((n for n, word in enumerate(words[asked:]) if word in SUPPOSING), -1) + asked
     if at < asked or asked <= opener < at:
         return 1
     that = max((n for n in range(asked + 2, at) if words[n] in _RELATIVE), default=-1)
@@ -340,7 +341,7 @@ def asked_from(words: Sequence[str]) -> int:
                 after += 1  # …, so does it …?
             if _opens(words, after):
                 return after
-    if words[start : start + 1] and words[start] in _CLAUSES:
+    if words[start : start + 1] and words[start] in SUPPOSING:
         rest = range(start + 2, len(words))
         commas = [n + 1 for n in rest[:-1] if words[n] == ","]
         asks = [n for n in rest if words[n] in ASKING]

@@ -6,7 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from judge.speech.by_rule import arrivals, gives_itself, supports
+from judge.speech.by_rule import (
+    LEAVING,
+    arrivals,
+    gives_itself,
+    goes_by_itself,
+    nobody_plays_late,
+    supports,
+)
 from judge.speech.clauses import Speech
 from judge.speech.owners import played_by_another
 from judge.speech.pieces import ME, OPPONENT, Clause, Meant, UnreadError, forms
@@ -23,8 +30,7 @@ from judge.speech.spoken_scene import (
 
 _NOW = frozenset({"play", "cost", "stats", "forbidden", "advance"})
 """What is asked of this moment, before anything happens."""
-_LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
-_CLEANED = _LEAVING | {"cleanup"}
+_CLEANED = LEAVING | {"cleanup"}
 _MAY_READY = frozenset({"hero", "landmark", "mana_orb"})
 _MAY_STAY = frozenset({"gear", "permanent", "expedition_permanent", "card"})
 _DEEDS = MOVERS | {"gain", "become", "target"}
@@ -32,12 +38,11 @@ _NEXT, _NIGHTS = "next_day", frozenset({"rest", "night", "end_day", "cleanup"})
 _ON_A_DAY = frozenset({"go", "put", "return", "leave", "discard", "sacrifice", "lose", "become"})
 _ON_A_DAY |= {"play"}
 """What is done on the next day, where it may have been done in the Night before."""
-_EARLY = frozenset({"morning", "prepare", "noon"})
+_BEGINNING = frozenset({"morning", "prepare"})
+_EARLY = _BEGINNING | {"noon"}
 """The times at which the day's first cards are yet to be played."""
 _GAINED = frozenset({"gain", "get", "become"})
 _OWN = frozenset({"play", "sacrifice"})
-_LATER = frozenset({"draw", "create", "go", "put", "return", "resupply", "sabotage"})
-"""What a card may do when it is played, or at some other time."""
 _ELSEWHERE = ("reserve", "hand", "discard_pile")
 _THERE = frozenset({"", "in_play", "expedition", "expedition_zone"})
 
@@ -102,6 +107,8 @@ def _sentences(
     for clause in clauses:
         supports(clause, names)
     ordered = sorted(clauses, key=lambda it: (it.asked, not it.early))
+    if not speech.loose:
+        nobody_plays_late(ordered)
     done = list(_happens(ordered))
     for clause in clauses:
         gives_itself(clause, speech.types)
@@ -138,6 +145,8 @@ def _pass_in_order(clauses: Sequence[Clause]) -> None:
     """Refuse times that go back: if it is Night, …  at Night  would be another one."""
     told = [it for clause in clauses if not clause.asked for it in clause.times]
     asked = [it for clause in clauses if clause.asked for it in clause.times]
+    if _NEXT in told[1:]:
+        raise UnreadError  # the day after that of which time?
     if told and asked and _NEXT not in asked and _hour(asked[0]) <= max(map(_hour, told)):
         raise UnreadError
 
@@ -219,8 +228,8 @@ def _told(clause: Clause) -> Iterator[Said]:
         yield "Dusk happens.", clause
         return
     it = clause.it
-    if clause.verb == "go" and not clause.passive and clause.to == "reserve" and times:
-        yield from times  # it goes there by what happens then
+    if goes_by_itself(clause):
+        yield from times
         return
     if clause.verb in ("be", "have", "lacks", "keep") and it is not None:
         if clause.to:
@@ -239,8 +248,9 @@ def _told(clause: Clause) -> Iterator[Said]:
         it.owner = clause.actor
     if clause.verb == "play" and _EARLY & set(clause.times):
         raise UnreadError  # before it is played, or after?
-    yield _matched("deeds", clause)
-    yield from times
+    said = _matched("deeds", clause)
+    later = clause.late and clause.verb in _GAINED
+    yield from (*times, said) if later else (said, *times)
 
 
 def _times(clause: Clause) -> Iterator[Said]:
@@ -251,6 +261,8 @@ def _times(clause: Clause) -> Iterator[Said]:
         raise UnreadError  # at which of them?
     if _NEXT in times and ((nights and times != clause.times) or clause.verb in _ON_A_DAY):
         raise UnreadError  # at Night, the next day: this Night, or that of the next day?
+    if _NEXT in times:
+        times = [it for it in times if it not in _BEGINNING]  # the next day begins with it
     yield from ((forms()["times"][time], clause) for time in times)
 
 
@@ -272,32 +284,21 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     times = {time for clause in clauses for time in clause.times}
     played = any(clause.verb == "play" and clause.it is asked.it for clause in clauses)
     told = any(clause.verb == "advance" and not clause.asked for clause in clauses)
-    if told and (kind != "gear" or (asked.verb in MOVED and not times & _LEAVING)):
+    if told and (kind != "gear" or (asked.verb in MOVED and not times & LEAVING)):
         return True  # it goes at Rest (4.2.5.b), of which nobody spoke
     stood = asked.it is not None and asked.it.place not in ENTERED and kind not in _MAY_READY
-    if asked.verb == "ready" and times & _LEAVING and stood:
+    if asked.verb == "ready" and times & LEAVING and stood:
         return True  # where it goes then, it is another object (2.1.d)
-    if asked.verb == "lose" and "fleeting" in asked.states and times & _LEAVING:
+    if asked.verb == "lose" and "fleeting" in asked.states and times & LEAVING:
         return True  # it is discarded, and loses it on its way (2.4.7.d)
     limited = kind == "landmark" or (asked.it is not None and asked.it.place == "reserve")
     if asked.verb in ("sacrifice", "discard") and times & _CLEANED and limited:
         return True  # whether it is one too many, nobody said (4.2.5.c)
     moved = asked.verb in MOVED and not times
     moved = moved and not any(it.verb in MOVERS or it.passive for it in clauses if not it.asked)
-    return (moved or (kind in _MAY_STAY and bool(times & _LEAVING) and not told)) or (
+    return (moved or (kind in _MAY_STAY and bool(times & LEAVING) and not told)) or (
         kind == "spell" and played and bool(asked.states)
     )
-
-
-def may_come_later(clauses: Sequence[Clause]) -> bool:
-    """Whether what is asked may come when a card leaves that is only told to have been played.
-
-    Does X draw a card if it was played from Reserve?
-    """
-    asked = any(it.asked and it.verb in _LATER for it in clauses)
-    done = [it for it in clauses if not it.asked and it.verb not in ("be", "have", "lies")]
-    timed = any(it.times for it in clauses)
-    return asked and not timed and bool(done) and all(it.past and it.passive for it in done)
 
 
 def _matched(table: str, clause: Clause) -> Said:

@@ -1,0 +1,79 @@
+"""Whether what is asked to happen at a time happens without that time as well.
+
+If I play X from hand, do I draw a card at Night?   What X lets me draw is not drawn at Night.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from judge.answers.model import Answer, Verdict
+from judge.speech.concepts import QuestionReading
+from judge.speech.pieces import forms
+from judge.speech.plain_things import SUPPOSING, asked_from, clause_of
+
+_COUNTED = frozenset({"draw", "gain", "get", "resupply", "sabotage", "create", "trigger"})
+_COUNTED |= {"move_forward", "compare"}
+"""What is so once it has happened, however long ago."""
+_DEEDS = _COUNTED | {"sacrifice", "discard", "activate"}
+_BEFORE = {"Night": "Dusk", "Rest": "Dusk", "Clean-up": "Rest", "Dusk": "Noon", "Progress": "Noon"}
+"""The phase that is played before one, and with it what happens until then."""
+_NEAR = 3
+"""How many words a time may stand behind “after”:  after the next Morning."""
+_NEW_DAY = "Morning happens."
+
+
+def happened_sooner(
+    text: str, reading: QuestionReading, answer: Answer, play: Callable[[str], list[Answer]]
+) -> bool:
+    """Whether a deed that is asked of a time is done already when that time comes.
+
+    `play` answers `text` with another time in the place of the one that is asked of.
+    """
+    words, noted = reading.words, reading.noted
+    asked = [it for it in noted if clause_of(words, noted, it) == 0]
+    after = next((n for n in range(asked_from(words), len(words)) if words[n] in SUPPOSING), -1)
+    asked += [it for it in noted if words[after] == "after" and after < it.at <= after + _NEAR]
+    times = [it for it in asked if it.concept in forms()["times"]]
+    deeds = _DEEDS & {it.concept for it in asked}
+    if not (times and deeds and _positive(answer)):
+        return False
+    if any("after" in words[max(it.at - _NEAR, 0) : it.at] for it in times):
+        return bool(answer.reading) and not deeds.isdisjoint(_COUNTED)  # once that time is over
+    sooner = _without_its_time(answer.reading or text)
+    return sooner is not None and any(map(_positive, play(sooner)))
+
+
+def _positive(answer: Answer) -> bool:
+    """Whether an answer says that it happens, or how often."""
+    if answer.verdict is Verdict.VALUE:
+        return isinstance(answer.value, int) and answer.value > 0
+    return answer.verdict is Verdict.YES
+
+
+def _without_its_time(text: str) -> str | None:
+    """Return sentences with the time before the last in its place; nothing where there is none."""
+    told = list(_happens().finditer(text)) or list(_at_a_time().finditer(text))
+    if not told:
+        return None
+    last = told[-1]
+    before = _BEFORE.get(last["phase"].capitalize(), "")
+    if before == "Noon" and _NEW_DAY not in text[: last.start()]:
+        before = ""  # the day begins after it
+    if f"{before} happens." in text[: last.start()]:
+        before = ""  # it has been already, and would be that of the next day
+    put = last[0].replace(last["phase"], before) if before else ""
+    return f"{text[: last.start()]}{put}{text[last.end() :]}"
+
+
+@cache
+def _happens() -> re.Pattern[str]:
+    return re.compile(r"(?P<phase>[A-Z][a-z-]+) happens\. ?")
+
+
+@cache
+def _at_a_time() -> re.Pattern[str]:
+    phases = "|".join({*str(forms()["hours"]).split(), "Afternoon"})
+    return re.compile(rf" (?:at|in|during|on) (?:the )?(?P<phase>{phases})\b", re.IGNORECASE)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from judge.answers.model import Answer
 
+_QUOTED = re.compile(r'"[^"]*"')
+"""What a made-up card says, or is called: it is of no time."""
 _TIMED = re.compile(
     r"\b(?:was|were|wasn't|weren't|had|controlled|that|which|who|will|would|could|might|should|"
     r"shall|yesterday|last|tomorrow|next|day|morning|prepare|noon|afternoon|dusk|progress|night|"
@@ -18,7 +20,7 @@ _TIMED = re.compile(
 
 def at_another_time(text: str, answer: Answer, play: Callable[[str], list[Answer]]) -> bool:
     """Whether what was played was so before, will be later, or was done by the time asked of."""
-    if _TIMED.search(text) is None:
+    if _TIMED.search(_QUOTED.sub("", text)) is None:
         return False
     # few texts tell a time: what reads them is loaded for those alone
     from judge.answers.sooner import happened_sooner
@@ -26,5 +28,5 @@ def at_another_time(text: str, answer: Answer, play: Callable[[str], list[Answer
     from judge.speech.concepts import read
     from judge.speech.other_times import is_of_another_time
 
-    reading = read(marked_cards(text)[2])
+    reading = read(_QUOTED.sub("", marked_cards(text)[2]))
     return is_of_another_time(reading) or happened_sooner(text, reading, answer, play)

@@ -8,8 +8,8 @@ the answer rests on it; the claims without it are the ones whose answer must not
 
 from collections.abc import Iterator
 
-from judge.answers.asking import as_question
 from judge.answers.deciding import decide
+from judge.answers.played_out import as_question
 from judge.records import dataclass
 from judge.scenario.mistakes import Mistake, NotUnderstood
 from judge.scenario.running import Claimed, Played

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.answers.asking import QUESTION, answer_sentences, answer_text
+from judge.answers.asking import QUESTION, answer_text
 from judge.answers.model import Answer, Verdict
+from judge.answers.played_out import answer_sentences
 from judge.engine.budget import Budget
 from judge.errors import UserError
 from judge.records import replace

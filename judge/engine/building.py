@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from judge.cards import ability as tree
 from judge.engine import zones
+from judge.engine.atomic import writes
 from judge.engine.history import asked_of_past
 from judge.engine.interpretations import Alternative
 from judge.engine.objects import (
@@ -157,6 +158,7 @@ def beginning_markers(face: Face) -> tuple[str, ...]:
     )
 
 
+@writes
 @enforces("5.4.a", "7.2.1.d")
 def with_effect(state: State, face: Face, controller: int, item: int) -> State:
     """Return a state in which the effects of a face wait in Limbo, as Reactions of what is gone.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from judge.cards import ability as tree
 from judge.cards.pool import TOKEN, load_cards
 from judge.proposals.abilities import token_code, tokens_of
 from judge.proposals.naming import Mention, mentions
@@ -30,7 +31,7 @@ def with_tokens_named(text: str, found: list[Mention]) -> tuple[str, list[Mentio
         said = re.search(_OF_CARD.format(name=name, made=_made()), text, re.IGNORECASE)
         if said is not None:
             told = f"{text[: said.start()]}the {token} token{text[said.end() :]}"
-            if not _is_named(told, maker.name):
+            if not _is_named(told, maker.name) and _comes_with(maker.name):
                 told = f"I play {written}. {told}"
             return told, mentions(told)
     if len(making) != 1 or known[making[0][0].name][0].type == "Spell":
@@ -41,6 +42,14 @@ def with_tokens_named(text: str, found: list[Mention]) -> tuple[str, list[Mentio
 
 def _made() -> str:
     return f"(?:that )?(?:is |was )?(?:{'|'.join(sorted(word_set('made_by_card')))})"
+
+
+def _comes_with(name: str) -> bool:
+    """Whether a card creates its token as it is played, and not on leaving, say."""
+    abilities = load_cards().by_name[name][0].abilities
+    bodies = (it.body for it in abilities if isinstance(it.body, tree.Reaction))
+    makes = (it for it in bodies if any(isinstance(node, tree.Create) for node in tree.walk(it)))
+    return any(isinstance(event, tree.SymbolEvent) for it in makes for event in it.events)
 
 
 def _is_named(text: str, name: str) -> bool:

@@ -99,7 +99,7 @@ class Branch:
     @property
     def waits(self) -> bool:
         """Whether the effect that was brought last has not happened yet."""
-        last, ghosts = self.brought[-1:], self.state.ghosts
+        last, ghosts = self.brought[-1:] if self.pending is None else (), self.state.ghosts
         sources = (ghosts.get(each.source) for each in self.state.emblems)
         return any(it.object.item == one.item for it in sources if it is not None for one in last)
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from judge.answers.asking import questions_of
 from judge.answers.deciding import told_ways
+from judge.answers.played_out import questions_of
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import Scenario, read_text

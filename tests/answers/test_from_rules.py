@@ -3,8 +3,9 @@
 import pytest
 
 from judge.answers import from_rules as route
-from judge.answers.asking import answer_sentences, answer_text
+from judge.answers.asking import answer_text
 from judge.answers.model import Answer, Verdict
+from judge.answers.played_out import answer_sentences
 from judge.answers.quoting import rule_book
 from judge.answers.slots import slots
 from judge.render.answers import answer_markdown, answer_terminal

@@ -2,8 +2,8 @@
 
 import pytest
 
-from judge.answers.asking import answer_sentences
 from judge.answers.model import Answer, Verdict
+from judge.answers.played_out import answer_sentences
 
 KILL = '"Kill" is a Spell with "Discard target Character." '
 SWAP = '"Swap" is a Spell with "Target Character switches Expeditions." '

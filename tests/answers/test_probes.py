@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from judge.answers import causes
-from judge.answers.asking import answer_sentences
 from judge.answers.decisive import Decisive, decisive_points
 from judge.answers.model import Answer, Verdict
+from judge.answers.played_out import answer_sentences
 from judge.answers.replays import Course
 from judge.engine.points import Point
 from judge.scenario.tree import Question

@@ -2,8 +2,8 @@
 
 import pytest
 
-from judge.answers.asking import answer_sentences
 from judge.answers.model import Answer, Verdict
+from judge.answers.played_out import answer_sentences
 
 THREE = "Alice has Kappa, Kitsune and Haven Warrior in Reserve. "
 TWO = "Alice controls Kappa and Kitsune. "

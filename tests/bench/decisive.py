@@ -14,8 +14,8 @@ from dataclasses import dataclass
 
 from labels import Case, Key, cases, kept, keys, words_of
 
-from judge.answers.asking import as_question
 from judge.answers.deciding import decide
+from judge.answers.played_out import as_question
 from judge.paths import rules_dir
 from judge.scenario.document import read_scenarios
 from judge.scenario.mistakes import NotUnderstood

@@ -18,7 +18,6 @@ from operator import mul
 from rich.console import Console
 from rich.progress import track
 
-from judge.answers.asking import answer_sentences
 from judge.answers.from_rules import from_rules
 from judge.answers.nearness import (
     SIGNS,
@@ -28,6 +27,7 @@ from judge.answers.nearness import (
     nearest_rules,
     sure_signs,
 )
+from judge.answers.played_out import answer_sentences
 from judge.answers.wordings import NO_RULE, wordings
 from judge.records import replace
 from judge.speech.chat import said_plainly

@@ -37,7 +37,7 @@ def test_who_exhausts_what_is_anothers_uses_no_support_ability() -> None:
     [
         (
             "I play Wingsuit Jumper and rush Beowulf. Whose turn is it then?",
-            "Alice plays Wingsuit Jumper from hand. Alice plays Beowulf from hand. "
+            "Alice plays Wingsuit Jumper from Reserve. Alice plays Beowulf from hand. "
             "Whose turn is it?",
         ),
         (
@@ -49,7 +49,7 @@ def test_who_exhausts_what_is_anothers_uses_no_support_ability() -> None:
     ],
 )
 def test_what_is_rushed_is_played_in_the_same_turn(text: str, told: str) -> None:
-    """7.3.29: it is played as a part of what lets it be."""
+    """7.3.29: it is a part of what lets it be; the Jumper Rushes from Reserve (7.1.1.c)."""
     assert told in readings(text)[0]
 
 

@@ -110,11 +110,14 @@ def test_who_passes_by_an_ability_passes_behind_what_has_it(text: str, passes: b
             "Where is it at night?",
             "Alice plays Haven Trainee from hand. Bob passes. Alice plays Freeze",
         ),
-        (
-            "My opponent passed. I play Haven Trainee and then I cast Freeze on it. Where is it?",
-            "Bob passes. Alice plays Haven Trainee from hand. Alice plays Freeze",
-        ),
     ],
 )
 def test_who_passes_between_deeds_passes_there(text: str, order: str) -> None:
     assert order in readings(text)[0]
+
+
+def test_who_passes_before_them_passes_there_where_it_is_answered_outright() -> None:
+    text = "My opponent passed. I play Haven Trainee and then I cast Freeze on it. Where is it?"
+    (answer,) = answer_text(text)
+    assert answer.reading is not None
+    assert "Bob passes. Alice plays Haven Trainee. Alice plays Freeze" in answer.reading

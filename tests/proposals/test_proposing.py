@@ -2,8 +2,9 @@
 
 import pytest
 
-from judge.answers.asking import answer_sentences, answer_text
+from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
+from judge.answers.played_out import answer_sentences
 from judge.answers.speaking import said_loosely
 from judge.cli._picking import pick
 from judge.proposals.proposing import proposals
@@ -261,4 +262,4 @@ def test_where_no_printing_is_said_the_first_one_is_among_the_readings(
     text: str, card: str
 ) -> None:
     """What a card is told to do may fit another printing better, which is only guessed."""
-    assert any(f"{card}. " in it or f"{card} in hand" in it for it in readings(text))
+    assert any(f"{card}. " in it or f"{card} in " in it for it in readings(text))

@@ -2,8 +2,9 @@
 
 import pytest
 
-from judge.answers.asking import answer_sentences, answer_text
+from judge.answers.asking import answer_text
 from judge.answers.model import Verdict
+from judge.answers.played_out import answer_sentences
 from judge.proposals.proposing import proposals
 from tests.proposals import outright, says
 

@@ -149,9 +149,9 @@ class Account(Asking):
             for lane in (it for it in clause.objects if it.kind == LANE and it.side):
                 if any(map(self._is_spell, self._objects(self.last))):
                     self.aims = (lane.owner, lane.side)  # I play X to push my Companion
-        on = {it.card for it in clause.behind(*AIMS) if it.card >= 0}  # I play it on X
+        on = {it.card for it in clause.behind(*AIMS) if clause.verb == "play"}  # I play it on X
         for phrase in self._phrases(clause):
-            apart = done if phrase.start in aimed else on if phrase in clause.objects else ()
+            apart = done if phrase.start in aimed else on - {-1} if phrase in clause.objects else ()
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)

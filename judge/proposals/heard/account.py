@@ -151,7 +151,7 @@ class Account(Asking):
                     self.aims = (lane.owner, lane.side)  # I play X to push my Companion
         on = {it.card for it in clause.behind(*AIMS) if clause.verb == "play"}  # I play it on X
         for phrase in self._phrases(clause):
-            apart = done if phrase.start in aimed else on - {-1} if phrase in clause.objects else ()
+            apart = done if phrase.start in aimed else on - {-1} if phrase.word == "it" else ()
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)

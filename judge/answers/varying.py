@@ -22,6 +22,8 @@ _ENDS = re.compile(r"(?<=[.?])\s+")
 _LAYS = re.compile(r"^\w+ (?:controls|has) ")
 _LAID = frozenset({"be", "have", "lacks", "keep", "play", "join", "time", "lies", "compare"})
 """What lays a thing, or lets it come, and does nothing to one that is there."""
+_KINDS_OF = {"permanent": ("landmark", "expedition_permanent", "gear")}
+"""What a card of a type may be besides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class Varying:
             return True
         done_to = {it.it.kind for it in clauses if _befalls(it) and it.it is not None}
         for name, type_ in zip(self.names, self.types, strict=True):
-            for kind in done_to & {type_, "card"}:
+            for kind in done_to & {type_, "card", *_KINDS_OF.get(type_, ())}:
                 told = [_of_named(text, thing_said(kind), name) for text in sentences]
                 other = self.played(told) if told != [*sentences] else answer
                 open_ = other is None and kind == "card"  # where it lies, nobody said

@@ -56,6 +56,7 @@ def test_the_reason_names_the_effect() -> None:
         "I control Kappa. All Characters gain a boost. Does Kappa have a boost?",
         "Is Mowgli Fleeting if each Character gains Fleeting?",
         "I control Kelonic Generator. A Permanent is sacrificed. Is Kelonic Generator in play?",
+        "I control Nilam Spires. I sacrifice a Landmark. Is Nilam Spires in play?",
         "I have Kappa in hand. I put a card in my Mana zone. Is Kappa in hand?",
     ],
 )

@@ -10,6 +10,7 @@ from judge.proposals.forms import Form, can_be_about
 from judge.proposals.heard.lexis import verb_of
 from judge.proposals.marked import MarkedQuestion, is_name, who_is_asked
 from judge.proposals.retold import ToldScene
+from judge.proposals.story import Story
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -79,8 +80,10 @@ def asked_about(
     if "unplayed" in form:
         able = {n for n, it in enumerate(scene.things) if it.lies in _WAITING}
         hit = [*story.targets] if "Can " in form["ask"] else []
+        played = told_played(story) if "Can " in form["ask"] else frozenset[int]()
+        able -= played
         order = [it for it in named if it in able or it in hit]
-        rest = [*(it for it in (*last, *done) if it in able), *hit]
+        rest = [*(it for it in (*last, *done) if it in able), *([] if played else hit)]
         order += sorted(rest, key=lambda it: of_people and not scene.things[it].is_character)
     if "target" in form and any(story.aims):
         return []  # an Expedition is
@@ -93,6 +96,20 @@ def asked_about(
     there = {n for n, laid in enumerate(scene.laid) if laid or _comes_into_being(form, n, scene)}
     about = [it for it in order if it in there and can_be_about(form, scene.things[it], who)]
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
+
+
+def told_played(story: Story) -> frozenset[int]:
+    """Return what is told to be played and not spoken of where it is asked:  I play X. Can he …
+
+    What is asked of another time may be played again.
+    """
+    question = story.question
+    if is_again(question.words, question.asked, len(question.words)):
+        return frozenset()
+    acts = (it for it in story.acts if it.how == "play" and it.told and question.tells(it.at))
+    asked = ((at, card) for at, card in question.cards.items() if at >= question.asked)
+    asked_of = {card for at, card in asked if question.words[at] not in word_set("he")}
+    return frozenset(act.card for act in acts) - asked_of
 
 
 def _comes_into_being(form: Form, card: int, scene: ToldScene) -> bool:

@@ -24,6 +24,7 @@ Form = Mapping[str, Any]
 _ENDS = STOPS | {"or", "and", "to"}
 """What a number may stand between that has no noun."""
 _SLASHES = 2
+_NO_MANA = ("0", "zero")
 _NOWHERE = 10**6
 """The place of what is said elsewhere."""
 
@@ -102,7 +103,7 @@ def clause_said(
 
 
 def _amount(at: int, words: Sequence[str], start: int) -> str:
-    """Return what a number is that is asked with no noun:  2/2/2 or 4/4/4?  up to three?"""
+    """Return what a number is that is asked with no noun:  2/2/2?  up to three?  play X for 2?"""
     if words[at].count("/") == _SLASHES:
         return "xfigures"
     before = words[at - 1] if at > start else "?"
@@ -111,6 +112,8 @@ def _amount(at: int, words: Sequence[str], start: int) -> str:
         before in it for it in (_ENDS, lexis_words("prepositions"), lexis_words("adverbs"))
     )
     ends = any(behind in it for it in (_ENDS, lexis_words("opens"), lexis_words("adverbs")))
+    if before == "for" and (number_said(words[at]) or words[at] in _NO_MANA):
+        return "xprice" if ends or behind in lexis_words("prepositions") else ""
     return "xnumber" if number_said(words[at]) and begins and ends else ""
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.proposals.abilities import spoken_in, spoken_of, token_code, tokens_of
 from judge.proposals.asked import forms_heard, questions, zones_of
+from judge.proposals.asked_about import told_played
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
 from judge.proposals.emptiness import is_filled
@@ -49,6 +50,7 @@ from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
 from judge.speech.rewording import from_zones, told_in_turn, told_of_one, with_mana
 
+_CAN_PLAY = "Can {whose} play {it}?"
 _CARDS = 4
 """How many cards may be named."""
 _STRANGE, _PER_WORDS = 3, 8
@@ -146,6 +148,7 @@ def _readings(
     seen: dict[str, Proposal] = {}
     before, phases, of_things = hints.before, phases_told(hints), [*told_of_things(hints)]
     forms, turn, later = forms_heard(hints), hints.turn, later_phase(hints.reading)
+    played = [named[n].card for n in told_played(found) if n < len(named)]
     for board in (left_to_rest(with_mover(it, hints), hints) for it in boards(people, hints)):
         if not hints.both and contradicts(board, named, found):
             continue
@@ -155,6 +158,9 @@ def _readings(
         echoes = spoken_in(board.ability) if board.ability is not None else frozenset[str]()
         telling = Telling(board, (*before, *turn))
         for question in questions(board, hints, forms):
+            about = question.about.card if question.about is not None else None
+            if question.ask == _CAN_PLAY and about in played:
+                continue
             told_of = len(tells & hints.concepts)
             echo = len((echoes - tells - question.takes) & hints.concepts)
             new = question.takes - tells

@@ -275,7 +275,15 @@ class Nouns:
         return not behind or behind[0] in STOPS or behind[0] in ends or self._is_placed(at)
 
     def _owned_behind(self, at: int) -> bool:
-        """Whether somebody's things follow, of which some are meant."""
+        """Whether somebody's things follow, of which some are meant, or several of one name."""
         before = self.words[at - 2 : at - 1]
         some = before and (number_said(before[0]) > 0 or before[0] in _SOME)
-        return bool(some) and at < len(self.words) and bool(self._owner(at))
+        if not some or at >= len(self.words):
+            return False
+        return bool(self._owner(at)) or self._names_several(at, before[0])
+
+    def _names_several(self, at: int, many: str) -> bool:
+        """Whether a card is named of which there are several:  two of the X."""
+        between = words("articles") | word_set("factions") | word_set("printed")
+        named = next((it for it in self.words[at:] if it not in between), "")
+        return is_name(named) and (number_said(many) > 1 or many == "both")

@@ -23,7 +23,7 @@ from judge.proposals.marked import is_name, number_said
 from judge.proposals.plain import boosts
 from judge.proposals.spoken import COSTS
 from judge.proposals.sub_types import sub_type_said
-from judge.proposals.things import ALICE, BOB, tables
+from judge.proposals.things import ALICE, BOB, tables, word_set
 from judge.records import replace
 from judge.speech.concepts import STOPS
 
@@ -132,8 +132,8 @@ class Phrases(Nouns):
                 pass  # two of my Characters
             elif head is not None and head.card < 0 and head.noun:
                 pass  # the Landmark X
-            elif word in _BETWEEN and at > start:
-                pass  # an already exhausted card
+            elif word in _BETWEEN | word_set("factions") and at > start:
+                pass  # an already exhausted card, two Lyra X
             elif len(word.split("/")) == _STATISTICS:
                 told["facts"] = word
             elif owner := self._owner(at):

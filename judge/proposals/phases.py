@@ -81,8 +81,8 @@ def followed(
     """
     order = [str(it["text"]) for it in tables()["happens"] if "phase" in it]
     # whoever wins the terrain, or does not, is laid with the Dusk that shows it
-    done = (DUSK if it.endswith(DUSK) else it for it in board.does)
-    there = [order.index(it) for it in done if it in order]
+    shown = (DUSK if it.endswith(DUSK) else it for it in board.does)
+    there = [order.index(it) for it in shown if it in order]
     if not board.does or any(" begins." in it for it in board.does):
         yield board
         return

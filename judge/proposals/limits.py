@@ -14,6 +14,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
 from judge.proposals.needs import ME, NEED, BoardPart
 from judge.proposals.spoken import spoken_things
+from judge.proposals.story import DUSK, REST
 from judge.proposals.things import ALICE, PLAY, RESERVE, LaidThing, tables, told_table, word_set
 from judge.records import replace
 
@@ -25,6 +26,9 @@ _RESERVE = "reserve"
 _ASKS_KEPT = frozenset({"many", "card", "keep", _RESERVE})
 _MORE_THAN_KEPT = 5
 _LIMITS = frozenset({"limit", "landmark_limit", "cleanup"})
+_MUST_GO = frozenset({"must", "discard"})
+CUT_SHORT = (DUSK, REST)
+"""The phases of an evening that come before Clean-up."""
 _NEAR = 4
 _FITS = 2.0
 _GOES = frozenset({"sacrifice", "lose", "discard", "destroy"})
@@ -34,6 +38,11 @@ _GONE = (" is sacrificed.", " is discarded.")
 def with_usual_limits(text: str) -> str:
     """Return a question in which the usual limit is said without its number (3.2.7.b)."""
     return re.sub(str(told_table()["called"]["limit"]), "limit", text, flags=re.IGNORECASE)
+
+
+def waits_for_clean_up(concepts: frozenset[str]) -> bool:
+    """Whether it is spoken of what goes at the end of a day for a limit (4.2.5.c)."""
+    return not _LIMITS.isdisjoint(concepts) or concepts >= _MUST_GO
 
 
 def over_limit(board: ProposedBoard, hints: Hints) -> ProposedBoard:

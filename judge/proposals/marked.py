@@ -176,6 +176,12 @@ def in_contact(text: str) -> str:
     return _SHARING.sub("is in contact with", text) if theirs else text
 
 
+def on_my_other_side(text: str) -> str:
+    """Return a question in which what is mine on the other side lies in my other Expedition."""
+    pattern = str(told_table()["called"]["mine_on_the_other_side"])
+    return re.sub(pattern, r"\g<mine> in my other expedition", text, flags=re.IGNORECASE)
+
+
 def in_zones(text: str) -> str:
     """Return a question in which each zone is named again:  two in my Reserve and one in his."""
     zones = [(it.end(), it["zone"]) for it in _IN_ZONE.finditer(text)]

@@ -11,6 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.deed_days import days_of_deeds, is_day_of_deed
 from judge.proposals.hints import Hints
 from judge.proposals.later_days import later_phase
+from judge.proposals.limits import CUT_SHORT, waits_for_clean_up
 from judge.proposals.story import DUSK, NOON
 from judge.proposals.things import HAND, PLAY, RESERVE, phrases_said, tables, word_set
 from judge.records import replace
@@ -54,9 +55,10 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     yet |= {it for it, at in last.items() if at <= over}
     told = [it for it in tables()["happens"] if "phase" in it and hints.takes(str(it["says"]))]
     told = [it for it in told if not hints.taken(str(it["says"])) <= yet]
-    if hints.concepts >= _KEPT:  # what is kept is chosen in Clean-up, after Rest (4.2.5.c)
+    if told and (hints.concepts >= _KEPT or waits_for_clean_up(hints.concepts)):
+        # what is kept is chosen in Clean-up, after Rest (4.2.5.c)
         night = next(it for it in tables()["happens"] if it["text"] == _NIGHT)
-        told = [night if it["text"] == _REST else it for it in told]
+        told = [night if it["text"] in CUT_SHORT else it for it in told]
     return told
 
 
@@ -78,7 +80,9 @@ def followed(
     those that its card waits for.
     """
     order = [str(it["text"]) for it in tables()["happens"] if "phase" in it]
-    there = [order.index(it) for it in board.does if it in order]
+    # whoever wins the terrain, or does not, is laid with the Dusk that shows it
+    shown = (DUSK if it.endswith(DUSK) else it for it in board.does)
+    there = [order.index(it) for it in shown if it in order]
     if not board.does or any(" begins." in it for it in board.does):
         yield board
         return

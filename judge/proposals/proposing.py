@@ -30,6 +30,7 @@ from judge.proposals.marked import (
     marked,
     named_plainly,
     of_the_card,
+    on_my_other_side,
     with_opponent,
     with_statistics,
 )
@@ -81,7 +82,7 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = with_opponent(in_contact(from_zones(with_mana(text))))
+    text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(text)))))
     text = with_usual_limits(with_statistics(text))
     text, found = with_tokens_named(text, mentions(text))
     if len(found) > _CARDS:

@@ -10,8 +10,9 @@ from judge.records import dataclass, field
 AGAIN = "again"
 """How it is said that something is played from Reserve after it left play."""
 NOON, DUSK, REST = "Noon happens.", "Dusk happens.", "Rest happens."
+NIGHT = "Night happens."
 NEXT_DAY = "Night happens. Morning happens."
-AFTER_DUSK = ("Night happens.", REST, NEXT_DAY)
+AFTER_DUSK = (NIGHT, REST, NEXT_DAY)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from judge.proposals.abilities import spoken_of
 from judge.proposals.deed_days import days_of, is_day_of_deed
 from judge.proposals.hints import denied_in
 from judge.proposals.later_days import later_phase
+from judge.proposals.limits import CUT_SHORT, waits_for_clean_up
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import BACK, NOT_YET
-from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, Act, Story
+from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, NIGHT, Act, Story
 from judge.proposals.things import LaidThing, phrases_said, told_table, word_set
 from judge.speech.concepts import STOPS
 
@@ -46,7 +47,10 @@ def phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[str]:
     order = [text for _, text in sorted(_phases_told(question, over))]
     if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
         yield DUSK
-    yield from order[-1:]
+    last = order[-1:]
+    if last and last[0] in CUT_SHORT and waits_for_clean_up(question.reading.concepts):
+        last = [NIGHT]
+    yield from last
 
 
 def is_asked_later(story: Story, start: int, end: int) -> bool:

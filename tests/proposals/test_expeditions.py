@@ -168,3 +168,32 @@ def test_how_far_expeditions_have_come_is_where_they_are(text: str, regions: str
 def test_what_an_expedition_is_told_to_have_else_is_no_region() -> None:
     found = readings("My hero side has two characters, my companion one. I play Beowulf. Is it in?")
     assert not any("region" in it for it in found)
+
+
+def test_what_is_scouted_joins_the_expedition_that_is_told() -> None:
+    text = "With Baba Yaga in my companion expedition I play Icarus with Scout into the same one."
+    (first, *_) = readings(f"{text} Where is Icarus?")
+    assert "Alice plays Icarus with Scout in her Companion Expedition." in first
+
+
+def test_a_side_may_be_cut_short() -> None:
+    text = "My opponent has Baba Yaga on the comp side and Yeti on the hero side. I play Kuwat."
+    (first, *_) = readings(f"{text} Is Yeti in play?")
+    assert "Bob controls Baba Yaga in his Companion Expedition." in first
+    assert "Bob controls Yeti in his Hero Expedition." in first
+
+
+def test_what_is_mine_on_the_other_side_lies_in_my_other_expedition() -> None:
+    (first, *_) = readings(
+        "I play Amarok in my hero expedition while my Yeti sits on the other side. "
+        "Is Yeti sacrificed?"
+    )
+    assert "Alice controls Yeti in her Companion Expedition." in first
+    assert "in her Hero Expedition. Is Yeti in play?" in first
+    (first, *_) = readings(
+        "I drop Kuwat, my two characters are all on the other side. Is Kuwat sacrificed?"
+    )
+    assert 'Alice controls "Some Character" #2 in her Companion Expedition.' in first
+    assert "Alice plays Kuwat, the Dissenter from hand in her Hero Expedition." in first
+    text = "My Yeti is facing Amarok on the other side. Is Yeti sacrificed?"
+    assert all("Bob controls Amarok" in it for it in readings(text))

@@ -205,3 +205,33 @@ def test_no_dusk_comes_before_what_is_asked_of_the_moment_of_a_deed() -> None:
         (first, *_) = readings(f"{told} {at_once}?")
         assert "Dusk happens." not in first
         assert "Does Alice's Hero Expedition move forward?" in first
+
+
+def test_who_does_not_move_meets_a_rival_at_dusk_before_night() -> None:
+    """4.2.4.d, 4.2.5: what becomes of it is seen behind the Dusk that it did not win."""
+    text = (
+        "My Haven Bouncer is Fleeting and my expedition did not move forward today. "
+        "Is it discarded at night?"
+    )
+    (first, *_) = readings(text)
+    assert 'Bob controls "Some Character" in his Hero Expedition.' in first
+    assert "Dusk happens. Night happens. Is Haven Bouncer in the Discard pile?" in first
+    text = (
+        "Thoth fails to move at dusk and then goes to reserve at night. How many tokens do I have?"
+    )
+    (first, *_) = readings(text)
+    assert "Dusk happens. Night happens. How many tokens does Alice control?" in first
+
+
+def test_what_goes_for_a_limit_goes_at_night() -> None:
+    """4.2.5.c: Clean-up comes behind Dusk and behind Rest."""
+    for text in (
+        "Foundry Mechanic and two more characters of mine go to my reserve in the evening, "
+        "the limit is 2. Do I have to discard one?",
+        "At the end of the day I have 3 landmarks next to Foundry Mechanic. "
+        "Do I have to throw one away?",
+    ):
+        (first, *_) = readings(text)
+        assert "Night happens." in first
+        assert "Dusk happens." not in first
+        assert "Rest happens." not in first

@@ -31,6 +31,7 @@ _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust"
 _HAD = ("have", "control", "lie")
 _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 """The verbs beside which a place needs no preposition:  X sits hero side."""
+_COMING = ("play", "scout")
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
 
@@ -168,7 +169,9 @@ class Placing(Naming):
     def _other_side(self, n: int) -> str:
         """Return the side of the Expedition in which what was told of before does not lie."""
         before = [self.company.all[m] for m in self.company.spoken if m != n]
-        there = [it for it in before if it.lies == PLAY and not (it.is_hero or it.is_landmark)]
+        coming = [self.company.all[act.card] for act in self.acts if act.how in _COMING]
+        there = [it for it in before if it.lies == PLAY or it in coming]
+        there = [it for it in there if not (it.is_hero or it.is_landmark or it.is_spell)]
         for it in there[-1:]:
             it.side = it.side or HERO
             return HERO if it.side == COMPANION else COMPANION

@@ -84,7 +84,7 @@ class Settling:
         waits = waits_for_dusk(self.question, self.things, self.acts)
         if not phases and (won or lost or waits):
             phases = (DUSK,)
-        elif won and phases and phases[0] in AFTER_DUSK:
+        elif (won or lost) and phases and phases[0] in AFTER_DUSK:
             phases = (DUSK, *phases)
         if phases == (DUSK,) and (won or lost) and asks_what_stays(self.question):
             phases = (DUSK, REST)

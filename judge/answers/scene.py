@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from string import digits
 from typing import Any
 
 from judge.engine import zones
@@ -24,7 +23,7 @@ from judge.engine.points import Key, OfAbility
 from judge.engine.trace import Trace
 from judge.records import dataclass
 from judge.scenario import tree as t
-from judge.scenario.causing import is_cause
+from judge.scenario.causing import cause_called, is_cause
 from judge.scenario.view import View
 from judge.telling.abilities import ability_name
 from judge.telling.effects import body_words
@@ -51,7 +50,7 @@ class Scene:
         def name_of(number: int) -> str:
             known = self.view.names.get(number)
             if known is not None and is_cause(known.face.name):
-                return known.face.name.rstrip(digits).rstrip().lower()
+                return cause_called()
             if known is not None and not (known.face.token or known.item in self.view.copies):
                 return str(phrases()["fact"]["unknown card"])
             name = pretty(self.view.name_of(number))

@@ -58,6 +58,11 @@ def is_cause(name: str) -> bool:
     return name.startswith(str(_lexicon()["name"]))
 
 
+def cause_called() -> str:
+    """Return what a made-up effect is called in a sentence, whichever of them it is."""
+    return str(_lexicon()["name"]).lower()
+
+
 def cause_of(
     step: t.Sentence, branches: Iterable[Branch], players: tuple[str, str], number: int
 ) -> Cause | None:

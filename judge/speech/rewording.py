@@ -53,10 +53,7 @@ def with_mana(text: str) -> str:
 
     On turn one, can I play X?  -->  can I play X with 3 mana?   It is three then (4.1.i).
     """
-    day, played = str(forms()["first_day"]), str(forms()["played_then"])
-    end = r"(?=\s*(?:\?|$))"
-    first = re.compile(rf"\b{day},? {played}{end}|{played} {day}{end}", re.IGNORECASE)
-    text = first.sub(lambda it: f"{it[1] or it[2]} {forms()['of_first_day']}", text)
+    text = _first_day().sub(lambda it: f"{it[1] or it[2]} {forms()['of_first_day']}", text)
     return _pattern("mana_first").sub(r"\2 with \1", text)
 
 
@@ -112,6 +109,14 @@ def terrain_asked(marked: str) -> int | None:
     if len(cards) != 1 or len(named) != 1 or not cards.issuperset(reading.strange) or not asks:
         return None
     return terrains.index(named[0]) if concepts <= {*said["allowed"].split()} else None
+
+
+@cache
+def _first_day() -> re.Pattern[str]:
+    """Return how it is asked what can be played on the first day, which is named first or last."""
+    day, played = str(forms()["first_day"]), str(forms()["played_then"])
+    end = r"(?=\s*(?:\?|$))"
+    return re.compile(rf"\b{day},? {played}{end}|{played} {day}{end}", re.IGNORECASE)
 
 
 @cache

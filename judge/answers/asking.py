@@ -52,7 +52,7 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
             found = _heeding_times(text, _found(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
-    return [_with_what_is_beside(text, answer) for answer in found]
+    return _with_what_is_beside(text, found)
 
 
 def _found(text: str) -> list[Answer]:
@@ -123,12 +123,12 @@ def _from_rules(text: str) -> Answer | None:
     return from_rules(text, answer_sentences)
 
 
-def _with_what_is_beside(text: str, answer: Answer) -> Answer:
-    if answer.verdict is not Verdict.UNKNOWN:
-        return answer
+def _with_what_is_beside(text: str, answers: list[Answer]) -> list[Answer]:
+    if all(answer.verdict is not Verdict.UNKNOWN for answer in answers):
+        return answers
     from judge.answers.retrieval import with_what_is_beside
 
-    return with_what_is_beside(text, answer)
+    return with_what_is_beside(text, answers)
 
 
 def _told_or_nearest(text: str) -> list[Answer]:

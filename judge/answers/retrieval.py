@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from judge.answers.model import Answer, Beside
+from judge.answers.model import Answer, Beside, Verdict
 from judge.answers.quoting import related
 from judge.records import replace
 
@@ -23,11 +23,11 @@ _NEAR = 2.0
 """How much nearness counts beside the words that are looked for."""
 
 
-def with_what_is_beside(text: str, answer: Answer) -> Answer:
-    """Return an unknown answer with the rules that may decide its question, and what else is near.
+def with_what_is_beside(text: str, answers: list[Answer]) -> list[Answer]:
+    """Return answers, the unknown ones with rules that may decide a text and what else is near.
 
     That is the cards that are named, and scenarios that play those rules. Where the knowledge base
-    cannot be opened, the answer is as it was.
+    cannot be opened, the answers are as they were.
     """
     import sqlite3  # an answer that is played out needs no search
 
@@ -41,8 +41,11 @@ def with_what_is_beside(text: str, answer: Answer) -> Answer:
         cards = [Beside("card", name) for name in list(dict.fromkeys(query.cards))[:_CARDS]]
         beside = (*cards, *_scenarios(store, [each.rule for each in citations]))
     except (OSError, sqlite3.Error, LookupError, ValueError):
-        return answer
-    return replace(answer, citations=citations, beside=beside)
+        return answers
+    return [
+        replace(it, citations=citations, beside=beside) if it.verdict is Verdict.UNKNOWN else it
+        for it in answers
+    ]
 
 
 def _related_rules(store: sqlite3.Connection, text: str, query: QueryReading) -> list[Hit]:

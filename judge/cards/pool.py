@@ -88,6 +88,11 @@ class CardPool:
         return tuple(self._known["sub_types"])
 
     @cached_property
+    def by_sub_type(self) -> Mapping[str, str]:
+        """Each sub-type as it is written, under its name in small letters."""
+        return {code.casefold(): code.title() for code in self.sub_types}
+
+    @cached_property
     def counters(self) -> tuple[str, ...]:
         """The names of all counters that cards speak of, in alphabetical order."""
         return tuple(self._known["counters"])

@@ -337,12 +337,15 @@ def situation_first(steps: Iterable[t.Sentence]) -> tuple[tuple[t.Sentence, ...]
     """
     laid: list[t.Sentence] = []
     others: list[t.Sentence] = []
-    earlier = False
+    asked = done = earlier = False
     for step in steps:
-        asked = any(role_of(it) in (Role.QUESTION, Role.CLAIM) for it in others)
-        first = not asked and _lays(step)
-        earlier = earlier or (first and any(role_of(it) in _GOES_ON for it in others))
-        (laid if first else others).append(step)
+        if not asked and _lays(step):
+            laid.append(step)
+            earlier = earlier or done
+            continue
+        others.append(step)
+        asked = asked or role_of(step) in (Role.QUESTION, Role.CLAIM)
+        done = done or role_of(step) in _GOES_ON
     return (*laid, *others), earlier
 
 

@@ -21,15 +21,20 @@ def of_the_opponent(tokens: Sequence[Token], text: str, players: Sequence[str]) 
     """
     if not _SPEAKS.search(text) or any(name in text for name in players):
         return [*tokens]
-    return [made for n, it in enumerate(tokens) for made in _of(it, tokens[n + 1 :], text, players)]
+    made: list[Token] = []
+    owned = ""  # what comes next but for states, seen from the end so that a long text is read once
+    for it in reversed(tokens):
+        made += _of(it, owned, text, players)
+        owned = owned if it.type == "STATE" else it.type
+    return made[::-1]
 
 
-def _of(it: Token, behind: Sequence[Token], text: str, players: Sequence[str]) -> Iterator[Token]:
+def _of(it: Token, owned: str, text: str, players: Sequence[str]) -> Iterator[Token]:
+    """Yield the tokens that stand for one, the last first."""
     written = text[it.start_pos or 0 : it.end_pos or 0].casefold()
-    owned = next((token.type for token in behind if token.type != "STATE"), "")
     theirs = owned in _CARDS or (owned in _PLACES and written == _THEIR)
     if it.type != "HER" or written not in _SOMEBODYS or not theirs:
         yield it
         return
-    yield Token("PLAYER", players[1], it.start_pos or 0, it.end_pos or 0)
     yield Token("_POSS", "'s", it.start_pos or 0, it.end_pos or 0)
+    yield Token("PLAYER", players[1], it.start_pos or 0, it.end_pos or 0)

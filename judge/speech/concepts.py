@@ -8,7 +8,7 @@ that is neither a concept nor a filler is kept: whoever answers must not pass it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -214,7 +214,7 @@ def read(text: str) -> QuestionReading:
     slips: dict[str, str] = {}
     noted: list[Noted] = []
     strange: list[str] = []
-    stems = _stems(words)
+    stems = [stem(word) for word in words]
     at = 0
     while at < len(words):
         concept, size = _longest(words, stems, at, lexis)
@@ -232,8 +232,7 @@ def read(text: str) -> QuestionReading:
             at += 1
         elif words[at] not in lexis.known and (meant := _meant(words[at])):
             slips[words[at]] = meant
-            words[at] = meant
-            stems = _stems(words)
+            words[at], stems[at] = meant, stem(meant)
         else:
             strange.append(words[at])
             at += 1
@@ -241,7 +240,7 @@ def read(text: str) -> QuestionReading:
     return QuestionReading(form, tuple(noted), tuple(strange), slips, tuple(words))
 
 
-def _done(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) -> bool:
+def _done(words: list[str], stems: Sequence[str], at: int, lexis: Lexicon) -> bool:
     """Whether a deed of the past comes next:  already played."""
     concept, _ = _longest(words, stems, at, lexis)
     past = at < len(words) and words[at].endswith(("ed", "t", "n"))
@@ -259,7 +258,7 @@ def _supposes(words: list[str], at: int, size: int) -> bool:
     return not (begins and asks)
 
 
-def _longest(words: list[str], stems: tuple[str, ...], at: int, lexis: Lexicon) -> tuple[str, int]:
+def _longest(words: list[str], stems: Sequence[str], at: int, lexis: Lexicon) -> tuple[str, int]:
     """Return the concept of the longest phrase that begins here, and how many words it takes."""
     for size in range(min(_LONGEST, len(stems) - at), 0, -1):
         here = slice(at, at + size)
@@ -350,10 +349,6 @@ def _made_of_known(word: str) -> bool:
 
 def _stemmed(words: Iterable[str]) -> str:
     return " ".join(map(stem, words))
-
-
-def _stems(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple(stem(word) for word in words)
 
 
 @lru_cache(maxsize=16384)

@@ -8,7 +8,7 @@ Every word has a part in its clause, or the text is not understood.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -146,13 +146,14 @@ def pieces_of(reading: QuestionReading, *, loose: bool = False) -> list[Heard]:
     Where it is loose, such a word is left out instead.
     """
     noted = {it.at: it for it in reading.noted}
+    strange = frozenset(reading.strange)
     found: list[Heard] = []
     at = 0
     while at < len(reading.words):
         it = noted.get(at)
         if it is not None and it.words in part("nothing") | {"own", "out"}:
             it = None
-        made = _heard_as(it) if it is not None else _heard(reading.words[at], reading)
+        made = _heard_as(it) if it is not None else _heard(reading.words[at], strange)
         after = noted.get(at + 1)
         if it is None and after is not None and after.concept == "counter":
             made = made or [Heard(reading.words[at], "counter_name")]
@@ -208,7 +209,7 @@ def _heard_as(it: Noted) -> list[Heard]:
     return [*(Heard(word, "") for word in before), Heard("not", "not")]
 
 
-def _heard(word: str, reading: QuestionReading) -> list[Heard]:
+def _heard(word: str, strange: Set[str]) -> list[Heard]:
     """Return the piece of a word that is no concept; none where it has no part."""
     if word in ("other", "another"):
         return [Heard(word, OTHER)]
@@ -217,9 +218,9 @@ def _heard(word: str, reading: QuestionReading) -> list[Heard]:
     for concept in ("go", "gain", "return"):
         if word in part(concept):
             return [Heard(word, concept)]
-    if word in reading.strange and sub_type_said(word):
+    if word in strange and sub_type_said(word):
         return [Heard(word, SUB_TYPE)]
-    known = word not in reading.strange or word.startswith(MARK)
+    known = word not in strange or word.startswith(MARK)
     known = known or any(word in part(name) for name in forms()["parts"])
     return [Heard(word, "")] if known else []
 

@@ -100,8 +100,8 @@ def sub_type_said(word: str) -> str:
     """Return the sub-type that a word names, by itself or of several things; nothing else."""
     from judge.cards.pool import load_cards
 
-    known = {code.casefold() for code in load_cards().sub_types}
-    return next((it.title() for it in (word, word.removesuffix("s")) if it in known), "")
+    known = load_cards().by_sub_type
+    return known.get(word) or known.get(word.removesuffix("s"), "")
 
 
 def known_qualities() -> frozenset[str]:

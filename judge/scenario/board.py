@@ -46,6 +46,8 @@ class Board:
     beginning: bool = False
     readings: frozenset[Alternative] = frozenset()
     said: set[str] = field(default_factory=set)
+    told_whole: set[int] = field(default_factory=set)
+    """The zones of which it is said that nothing, or nothing else, lies there."""
     next_item: int = 1
 
     def __post_init__(self) -> None:

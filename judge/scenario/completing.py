@@ -170,7 +170,8 @@ def _played(
 
     Once anything has `moved`, the one that lay elsewhere before may be meant: there is no other.
     What another player was said to have is not laid again; nor what another controls, if it is
-    only asked whether it can be played.
+    only asked whether it can be played. Raises NotUnderstood for one that is asked of where all
+    that lies there was told.
     """
     origin = phrase.manner("from")
     zone = origin.nouns.items[0] if origin is not None and origin.nouns is not None else None
@@ -184,11 +185,16 @@ def _played(
         if any(asked or piece.place in _HELD for piece in pieces):
             continue
         name = zone.name if isinstance(zone, t.Zone) and zone.name in _PLACES else "Hand"
-        face = face_for(situation, noun)
-        situation.board.add(face, side, may_stand(face, _PLACES[name][side], noun))
         owner = situation.board.players[side]
         where = f"{owner}'s {'hand' if name == 'Hand' else name}"
+        if asked and _PLACES[name][side] in situation.board.told_whole:
+            raise wrong(f"{noun.name} was not said to be in {where}", noun, _TOLD_WHOLE)
+        face = face_for(situation, noun)
+        situation.board.add(face, side, may_stand(face, _PLACES[name][side], noun))
         situation.assume("unplaced", card=noun.name, place=where)
+
+
+_TOLD_WHOLE = "all that lies there was told: say that it does, too, or where else it is"
 
 
 def _objects(phrase: t.Phrase) -> tuple[t.Noun, ...]:

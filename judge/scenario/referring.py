@@ -357,7 +357,8 @@ def _lays(step: t.Sentence) -> bool:
         return False
     assert isinstance(step.body, t.Clause)
     if isinstance(step.body.predicate, t.Be):
-        return _describes(step.body.predicate)
+        emptied = isinstance(step.body.subjects.items[0], t.Zone)  # what is told next lies there
+        return emptied or _describes(step.body.predicate)
     player = isinstance(step.body.subjects.items[0], t.Player)
     return player and isinstance(step.body.predicate, t.Do | t.Have)
 

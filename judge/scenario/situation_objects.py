@@ -208,8 +208,9 @@ def _orbs(board: Board, player: int, number: int, state: str | None) -> None:
 
 
 def clear(board: Board, player: int, zone: str) -> None:
-    """Empty a player’s zone."""
+    """Empty a player’s zone, in which nothing lies that is not told of from now on."""
     place = PLACE_OF_ZONE[zone][player]
+    board.told_whole.add(place)
     board.pieces = [piece for piece in board.pieces if piece.place != place]
     if zone == "Deck":
         board.decks[player].clear()

@@ -54,6 +54,7 @@ class Speech(Predicates):
         for clause in self.clauses:
             self._lacks(clause)
         fits = whose_are_told(self.clauses) and self.all_heeded() and not self._is_changed()
+        fits &= not self.without or not any(map(self._is_said_to_be_none, self.things))
         # what somebody could do is not done
         fits &= all(it.asked or it.form != "can" for it in self.clauses)
         if not (fits and all_used(self.things, self.clauses)) and not self.loose:
@@ -68,6 +69,14 @@ class Speech(Predicates):
             if at and told and was and self.pieces[at + 1].concept in known_qualities():
                 return True
         return False
+
+    def _is_said_to_be_none(self, thing: Meant) -> bool:
+        """Whether a thing that has to be there is one of those that its player has none of."""
+        if any(it.verb == "play" and it.it is thing for it in self.clauses):
+            return False
+        kinds = {thing.kind, "character"} if thing.kind == "token" else {thing.kind}
+        kinds |= {"sub_type"} if thing.sub_type else set()
+        return any(kind in kinds and thing.owner in (None, who) for kind, who in self.without)
 
     @staticmethod
     def _lacks(clause: Clause) -> None:

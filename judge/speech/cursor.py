@@ -59,6 +59,8 @@ class Cursor:
     """The quality that is said to do it."""
     counted: set[str] = field(default_factory=set)
     """What is said how many there are of."""
+    without: set[tuple[str, int]] = field(default_factory=set)
+    """The kinds of which a player is said to have none in play."""
     heeded: set[int] = field(default_factory=set)
     """Where the opponent is spoken of and it was used."""
     zone_of: int | None = None

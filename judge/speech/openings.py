@@ -237,6 +237,8 @@ class Openings(Things):
         lines += [said["lay"].format(player=player, n=n + 1) for n in range(many)]
         self.board += lines
         self.counted.add(zone or what)
+        if none and not zone:
+            self.without.add((what, whose or ME))
         clause.verb = "lies" if clause.verb == "have" else clause.verb
         return True
 

@@ -54,7 +54,7 @@ class Speech(Predicates):
         for clause in self.clauses:
             self._lacks(clause)
         fits = whose_are_told(self.clauses) and self.all_heeded() and not self._is_changed()
-        fits &= not self.without or not any(map(self._is_said_to_be_none, self.things))
+        fits &= not any(map(self._is_said_to_be_none, self.things))
         # what somebody could do is not done
         fits &= all(it.asked or it.form != "can" for it in self.clauses)
         if not (fits and all_used(self.things, self.clauses)) and not self.loose:

@@ -19,7 +19,7 @@ from judge.answers.model import Verdict
         "I control no Characters. Can I sacrifice a Character?",
         "If I control no Robots, can I sacrifice a Robot?",
         "If I control no Characters, does my Character go to Reserve at Rest?",
-        # 4.2.2: a phase is nobody
+        # who is meant is no player; it is not the phase (4.2.2) that is spelt much the same
         "Noone controls a Landmark. Does Kappa gain a boost?",
         "What if noone plays a card?",
     ],

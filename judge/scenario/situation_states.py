@@ -56,7 +56,7 @@ def be(situation: Situation, clause: t.Clause, be: t.Be) -> None:
             _top(situation, subject, be.nouns)
         elif isinstance(subject, t.Hero) and isinstance(noun, t.Card):
             _hero(situation, subject, noun)
-        elif isinstance(subject, t.Zone) and isinstance(noun, t.State):
+        elif isinstance(subject, t.Zone) and noun == t.State("empty") and not be.negated:
             clear(board, player_number(board, subject.owner or t.Her()), subject.name)
         elif isinstance(subject, t.Expedition):
             _expedition(situation, subject, be, clause)

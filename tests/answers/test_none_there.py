@@ -24,7 +24,7 @@ from judge.answers.model import Verdict
         "What if noone plays a card?",
     ],
 )
-def test_it_gives_no_sure_answer(text: str) -> None:
+def test_nothing_is_played_as_if_it_were_there(text: str) -> None:
     assert {it.verdict for it in answer_text(text)} <= {Verdict.UNKNOWN, Verdict.RULE}
 
 
@@ -35,6 +35,7 @@ def test_it_gives_no_sure_answer(text: str) -> None:
         "Alice's hand is empty. Can Alice play Kappa from Reserve?",
         "Alice's hand is empty. Alice has Kappa in hand. Can Alice play Kappa?",
         "Alice has only Kappa in hand. Can Alice play Kappa?",
+        "Alice's Reserve is not empty. Can Alice play Kappa from Reserve?",
         # 5.2.1.c: what is played was not there before
         "I control no Characters. I play a Character from hand. Is it in play?",
         "If I control a Landmark, can I sacrifice a Landmark?",
@@ -55,6 +56,7 @@ def test_what_is_told_after_a_zone_is_emptied_lies_there() -> None:
     for text, cards in (
         (f"{emptied} Alice has Kappa in hand.", 1),
         (f"Alice has Kappa in hand. {emptied}", 0),
+        ("Alice has Kappa in hand. Alice's hand is not empty.", 1),
     ):
         (answer,) = answer_text(f"{text} How many cards are in Alice's hand?")
         assert answer.value == cards

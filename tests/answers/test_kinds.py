@@ -44,6 +44,15 @@ def test_a_card_is_of_the_type_and_the_sub_types_of_its_facts(name: str) -> None
             assert "2.2.2.o" in deciding(answer)
 
 
+def test_a_card_of_any_type_is_of_no_other() -> None:
+    """2.2.1.i: the types are those of the cards that there are, and each has one."""
+    of_type = {str(it.type): name for name, (it, *_) in sorted(load_cards().by_name.items())}
+    assert set(of_type) > set(TYPES)
+    for kind, name in of_type.items():
+        for word in TYPES:
+            assert (one(f"Is {name} a {word}?").verdict is Verdict.YES) is (word == kind), name
+
+
 def test_a_permanent_is_told_by_its_zone_type() -> None:
     answer = one("Alice controls The Mess. Is The Mess a Landmark?")
     assert answer.verdict is Verdict.YES

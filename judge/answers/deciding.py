@@ -25,7 +25,7 @@ from judge.scenario.history import was_done
 from judge.scenario.loops import loop_in
 from judge.scenario.play import Branch
 from judge.scenario.recalling import do
-from judge.scenario.roles import active
+from judge.scenario.roles import active, offered_to
 from judge.scenario.running import Asked, Played
 from judge.scenario.view import View
 from judge.scenario.ways import Ways, settle
@@ -35,8 +35,8 @@ from judge.store.lookup import edition_in_use
 def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Answer:
     """Return the answer to one question. Raises NotUnderstood where it cannot be played out."""
     warnings = list(notes)
-    question = asked.question
     branches, complete, states = _ways(asked)
+    question = _of_a_player(asked.question, branches)
     check_askable(question, branches, played.start)
     values = [(branch, value_of(branch, question)) for branch in branches]
     complete = complete and played.complete
@@ -130,6 +130,24 @@ def told_ways(asked: Asked) -> list[tuple[tuple[str, ...], Branch]]:
         (told.get(value, ()), _as_it_ends(ends[0], question, value))
         for value, ends in groups.items()
     ]
+
+
+def _of_a_player(question: t.Question, branches: Sequence[Branch]) -> t.Question:
+    """Return whether a player can do what is asked if it can be done: its owner, if none is told.
+
+    Can Kappa be played?  -->  Can Alice play Kappa?
+    """
+    if question.clause is None or not question.clause.subjects.items or not branches:
+        return question
+    view, first = branches[0].view(), question.clause.subjects.items[0]
+    first = first.source if isinstance(first, t.AbilityOf) else first
+    it = view.one(first) if isinstance(first, t.Card | t.Token) else None
+    if it is None:
+        return question
+    clause = offered_to(question.clause, view.players[it.owner])
+    turned = replace(question, clause=clause)
+    same = [value_of(one, turned) == value_of(one, question) for one in branches]
+    return turned if all(same) else question
 
 
 def _grouped(

@@ -11,6 +11,8 @@ _SITUATION_VERBS = frozenset({"control", "read"})
 _TIME_VERBS = frozenset({"begin", "happen", "end"})
 SPELL_VERBS = frozenset({"discard", "put", "return", "sabotage", "sacrifice", "send", "target"})
 _BY_ITS_OWNER = frozenset({"play", "use"})
+OFFERED = frozenset({"play", "use", "resolve"})
+"""What the game offers a player to do; the rest is done by an effect."""
 _CLAIM_VERBS = frozenset({"cost", "exist", "depend", "decide", "win", "become"})
 
 
@@ -97,6 +99,24 @@ def active(clause: t.Clause, player: str) -> t.Clause:
     phrase = replace(predicate.phrase, objects=clause.subjects)
     subject = t.Nouns((t.Player(player, span=clause.span),), span=clause.span)
     return replace(clause, subjects=subject, predicate=t.Do((phrase,), span=predicate.span))
+
+
+def offered_to(clause: t.Clause, player: str) -> t.Clause:
+    """Turn what can be played, used or resolved around so that a player can do it.
+
+    Kappa can be played from Reserve  -->  Alice can play Kappa from Reserve
+    """
+    told, predicate = actor(clause), clause.predicate
+    what = predicate.what if isinstance(predicate, t.May) else None
+    if not isinstance(predicate, t.May) or not isinstance(what, t.Done) or what.negated:
+        return clause
+    if what.phrase.verb not in OFFERED:
+        return clause
+    manners = tuple(it for it in what.phrase.manners if it.kind != "by")
+    phrase = replace(what.phrase, objects=clause.subjects, manners=manners)
+    who = told if told is not None else t.Player(player, span=clause.span)
+    subject = t.Nouns((who,), span=clause.span)
+    return replace(clause, subjects=subject, predicate=replace(predicate, what=phrase))
 
 
 def _played(clause: t.Clause, predicate: t.Do, player: str) -> t.Clause:

@@ -242,3 +242,27 @@ def test_when_noon_is_over_it_is_the_first_players_turn(text: str, verdict: Verd
     if verdict is Verdict.NO:
         assert "5.1.1.b" in decisive(answer)
         assert told(answer).startswith("not now")
+
+
+# 4.2.3.d, 5.2.a: what can be played, a player can play, by the same rules
+@pytest.mark.parametrize(
+    ("passive", "active"),
+    [
+        ("Can Kappa be played?", "Can Alice play Kappa?"),
+        ("Can Kappa be played for free?", "Can Alice play Kappa for free?"),
+        ("Can Kappa be played by Bob?", "Can Bob play Kappa?"),
+        ("Alice passes. Can Kappa be played?", "Alice passes. Can Alice play Kappa?"),
+        ("It is Dusk. Can Kappa be played?", "It is Dusk. Can Alice play Kappa?"),
+        (
+            "Alice controls Cable-Car Station. Can Cable-Car Station's quick action be used?",
+            "Alice controls Cable-Car Station. Can Alice use Cable-Car Station's quick action?",
+        ),
+    ],
+)
+def test_what_can_be_played_rests_on_the_rules_of_who_can_play_it(
+    passive: str, active: str
+) -> None:
+    first, second = ask(HAND + passive), ask(HAND + active)
+    assert first.verdict is second.verdict
+    assert first.because == second.because
+    assert decisive(first) == decisive(second) != []

@@ -25,8 +25,13 @@ def at_another_time(text: str, answer: Answer, play: Callable[[str], list[Answer
     # few texts tell a time: what reads them is loaded for those alone
     from judge.answers.sooner import happened_sooner
     from judge.answers.speaking import marked_cards
+    from judge.answers.told_time import played_before_its_time
     from judge.speech.concepts import read
     from judge.speech.other_times import is_of_another_time
 
     reading = read(_QUOTED.sub("", marked_cards(text)[2]))
-    return is_of_another_time(reading) or happened_sooner(text, reading, answer, play)
+    return (
+        is_of_another_time(reading)
+        or played_before_its_time(reading, answer)
+        or happened_sooner(text, reading, answer, play)
+    )

@@ -8,6 +8,7 @@ from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.phrases import said
 from judge.answers.played_out import answer_sentences, answered, questions_of, unknown
 from judge.answers.values import NOBODY
+from judge.answers.whichever_it import may_be_another
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.records import replace
 from judge.scenario import tree as t
@@ -49,7 +50,7 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
         return [_cut(text[:_SHOWN], said("warning", "too_long", most=LONGEST, count=len(text)))]
     with spending(budget or Budget()):
         try:
-            found = _heeding_times(text, _found(text))
+            found = _heeding_what_is_open(text, _found(text))
         except BoundReached as reached:
             return [_cut(text, said("warning", "bound", bound=reached.bound))]
     return _with_what_is_beside(text, found)
@@ -60,13 +61,17 @@ def _found(text: str) -> list[Answer]:
     return [told] if told is not None else _of_cards(text)
 
 
-def _heeding_times(text: str, answers: list[Answer]) -> list[Answer]:
-    """Leave open what was played at another time than the one that is told or asked of."""
+def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
+    """Leave open what was played at another time than is asked of, or of one card of two."""
     if len(answers) != 1 or answers[0].verdict not in _PLAYED:
         return answers
-    if not at_another_time(text, answers[0], answer_sentences):
+    if at_another_time(text, answers[0], answer_sentences):
+        why = "other_time"
+    elif may_be_another(text, answers[0], answer_sentences):
+        why = "either_card"
+    else:
         return answers
-    mistake = Mistake(said("warning", "other_time"), 0, len(text.rstrip()))
+    mistake = Mistake(said("warning", why), 0, len(text.rstrip()))
     return _with_proposals(text, [unknown(text, read_text(text, Style.ASK), (mistake,))])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.answers.model import Answer, Reason, Verdict
-from judge.answers.phrases import said
+from judge.answers.phrases import phrases, said
 from judge.answers.playing_words import words_against
 from judge.answers.quoting import cite, merged
 from judge.answers.telling import option_text
@@ -13,8 +13,10 @@ from judge.engine import zones
 from judge.engine.decisions import TURN
 from judge.engine.mana import ready_mana
 from judge.engine.queries import cost_to_play, playable_though_exhausted
+from judge.scenario.offers import obstacle
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
+from judge.scenario.timing import phase_now
 from judge.scenario.wants import Want
 from judge.scenario.ways import Stuck
 from judge.store.lookup import edition_in_use
@@ -103,6 +105,20 @@ def against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
     cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
     if cost > mana:
         return ("5.1.2.f", "6.4.c"), said("against", "cost", cost=cost, mana=mana)
-    if branch.now.passed[want.player]:
-        return ("4.2.3.e",), said("against", "passed", player=view.players[want.player])
-    return ("5.1.1.b", "5.1.2.f"), ""
+    return _no_turn(branch, want.player)
+
+
+def _no_turn(branch: Branch, player: int) -> tuple[tuple[str, ...], str]:
+    """Return the rules against any turn effect of a player at this moment."""
+    found = obstacle(branch, player)
+    if found is None:
+        return ("5.1.1.b", "5.1.2.f"), ""
+    names = branch.view().players
+    told = said(
+        "offer",
+        str(found),
+        phase=phase_now(branch.state),
+        player=names[player],
+        other=names[zones.opponent(player)],
+    )
+    return tuple(phrases()["offer"]["rules"].get(str(found), ())), told

@@ -17,7 +17,9 @@ from judge.speech.plain_things import SUPPOSING, asked_from, clause_of
 _COUNTED = frozenset({"draw", "gain", "get", "resupply", "sabotage", "create", "trigger"})
 _COUNTED |= {"move_forward", "compare"}
 """What is so once it has happened, however long ago."""
-_DEEDS = _COUNTED | {"sacrifice", "discard", "activate"}
+_DEEDS = _COUNTED | {"sacrifice", "discard", "activate", "put", "go", "lose", "leave"}
+_MOVES = frozenset({"move_forward", "compare"})
+_PROGRESS = frozenset({"Dusk", "Progress"})
 _BEFORE = {"Night": "Dusk", "Rest": "Dusk", "Clean-up": "Rest", "Dusk": "Noon", "Progress": "Noon"}
 """The phase that is played before one, and with it what happens until then."""
 _NEAR = 3
@@ -38,10 +40,13 @@ def happened_sooner(
     asked += [it for it in noted if words[after] == "after" and after < it.at <= after + _NEAR]
     times = [it for it in asked if it.concept in forms()["times"]]
     deeds = _DEEDS & {it.concept for it in asked}
+    if times and deeds & _MOVES and not _PROGRESS.issuperset(_last_time(answer)):
+        return True  # Expeditions move, and are compared, at Progress alone
     if not (times and deeds and _positive(answer)):
         return False
-    if any("after" in words[max(it.at - _NEAR, 0) : it.at] for it in times):
-        return bool(answer.reading) and not deeds.isdisjoint(_COUNTED)  # once that time is over
+    over = any("after" in words[max(it.at - _NEAR, 0) : it.at] for it in times)
+    if over and answer.reading and deeds & _COUNTED:
+        return True
     sooner = _without_its_time(answer.reading or text)
     return sooner is not None and any(map(_positive, play(sooner)))
 
@@ -51,6 +56,11 @@ def _positive(answer: Answer) -> bool:
     if answer.verdict is Verdict.VALUE:
         return isinstance(answer.value, int) and answer.value > 0
     return answer.verdict is Verdict.YES
+
+
+def _last_time(answer: Answer) -> list[str]:
+    """Return the time that is the last to come where a question is played, if any does."""
+    return [it["phase"] for it in _happens().finditer(answer.reading or "")][-1:]
 
 
 def _without_its_time(text: str) -> str | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.engine.decisions import Decision
 from judge.engine.entries import DailyEffectBegan
 from judge.engine.entry import Entry
+from judge.engine.state import Clock
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.fit import fit
@@ -36,6 +37,8 @@ def do(
         return act(branches, wants_of(phrase, player, negated=negated))
     manners = tuple(it for it in phrase.manners if it.kind != "during")
     wants = wants_of(replace(phrase, manners=manners), player, negated=negated)
+    if phrase.verb == "play":
+        return _played(branches, wants, when)
     if not any(_what_happened(branch, when) for branch in branches):
         passed = let_pass(branches, when, "happen")
         found = _recalled(passed.branches, wants, when)
@@ -45,14 +48,40 @@ def do(
 
 def _time_of(phrase: t.Phrase) -> t.Phase | None:
     """Return the time at which something is said to be done, if the verb does not read it."""
-    manner = phrase.manner("during") if phrase.verb != "play" else None
+    manner = phrase.manner("during")
     noun = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     if manner is None:
         return None
+    if phrase.verb == "play":
+        return noun if isinstance(noun, t.Phase) else None
     if not isinstance(noun, t.Phase) or phase_of(noun.name)[1] < 0:
         names = ", ".join(name for effects in DAILY_EFFECTS.values() for name in effects)
         raise amiss("this is said of a daily effect", manner, f"these are {names}")
     return noun
+
+
+def _played(branches: tuple[Branch, ...], wants: tuple[Want, ...], when: t.Phase) -> Ways:
+    """Play something, and keep the ways in which that was chosen at its time: none goes by."""
+    outcome = act(branches, wants)
+    kept: list[Branch] = []
+    for branch in outcome.branches:
+        left = wants
+        for decision, option, state in branch.choices:
+            if _is_then(branch, state.clock, when):
+                view = View(state, branch.copies, branch.entries, 0, branch.names)
+                left = _less(left, decision, option, view)
+        if not any(want in left for want in wants):
+            kept.append(branch)
+    stuck = outcome.stuck if kept else tuple(Stuck(it, wants[0]) for it in branches)
+    return Ways(tuple(kept), stuck, outcome.complete)
+
+
+def _is_then(branch: Branch, clock: Clock, when: t.Phase) -> bool:
+    """Whether a moment lies in a phase, a daily effect or somebody's turn."""
+    if when.name == "Turn":
+        return when.owner is None or clock.turn == branch.view().player(when.owner)
+    phase, effect = phase_of(when.name)
+    return clock.phase == phase and effect in (-1, clock.done)
 
 
 def _what_happened(branch: Branch, when: t.Phase) -> tuple[Entry, ...]:

@@ -139,3 +139,80 @@ def test_where_it_is_meanwhile_is_not_where_it_is_after(text: str) -> None:
 )
 def test_what_lasts_meanwhile_is_played(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        # a turn effect is chosen in one's own turn, and there are turns in the Afternoon alone
+        ("If I play Kitsune at Night, how many cards do I draw?", "5.1.1.b"),
+        ("How many cards do I draw if I play Kitsune at Dusk?", "5.1.1.b"),
+        ("If I play Kappa during Clean-up, is it in play?", "5.1.1.b"),
+        ("Do I draw a card if I play Kitsune at Noon?", "5.1.1.b"),
+        ("If I play Kitsune during my opponent's turn, do I draw a card?", "5.1.1.b"),
+        ("If my opponent plays Kappa during my turn, is it in play?", "5.1.1.b"),
+        ("Alice has Kappa in hand. Alice plays Kappa during Rest. Is Kappa in play?", "5.1.1.b"),
+    ],
+)
+def test_nobody_plays_at_a_time_that_is_not_their_turn(text: str, rule: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.ILLEGAL
+    assert rule in [it.rule for it in answer.citations if it.role == "decisive"]
+    assert answer.because is not None
+    assert answer.because.text.startswith("not now: it is")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I play Kappa in the Afternoon, is it in play?",
+        "Alice has Kappa in hand. Alice plays Kappa during her turn. Is Kappa in play?",
+        "Bob has Kappa in hand. Bob plays Kappa during Bob's turn. Is Kappa in play?",
+    ],
+)
+def test_a_card_is_played_in_its_players_turn(text: str) -> None:
+    assert ask(text).verdict is Verdict.YES  # 4.2.3.d
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Rest came before it was done (4.2.5.b)
+        "If Kappa is sacrificed after Night, is it in Reserve?",
+        "If a Fleeting Character is returned to hand after Rest, is it in my hand?",
+        "If my opponent plays Beauty Sleep on my Inari after Rest, does Inari go to Reserve?",
+        "I control Inari. My opponent plays Beauty Sleep on Inari after Rest. Is it in Reserve?",
+        "If I play Kappa after Night, is it in Reserve?",
+        "Does a Character played after Night go to Reserve?",
+        "Does a Character returned to hand after Night go to Reserve?",
+        "Does a Character discarded at Night go to Reserve?",
+        # Rest does it, before Clean-up begins (4.2.5.b-c)
+        "Are Characters sent to Reserve during Clean-up?",
+        "Does an Anchored Character lose Anchored during Clean-up?",
+        "Does my Fleeting Character go to the discard pile during Clean-up?",
+        "Are Characters sent to Reserve after Clean-up?",
+        # Draw does it, after Prepare (4.2.1.c-d)
+        "Do I draw cards during Prepare?",
+        # Expeditions are compared at Progress (4.2.4.b), and Asleep is gone by then (2.4.4)
+        "Does an Asleep Character count the next day?",
+        "If Inari is Asleep, does its Expedition move forward the next day?",
+        "Does an Asleep Character count after Rest?",
+    ],
+)
+def test_what_is_told_of_a_time_is_not_done_at_another(text: str) -> None:
+    assert ask(text).verdict not in PLAYED
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Does an Asleep Character count at Dusk tomorrow?", Verdict.YES),  # 2.4.4
+        ("I play Kappa. At Night, is it in Reserve?", Verdict.YES),  # 4.2.5.b
+        ("When I sacrifice Kappa, is it in Reserve after Night?", Verdict.NO),  # 7.3.31.a
+        ("Do cards in Reserve ready during Prepare?", Verdict.YES),  # 4.2.1.c
+        # Rest sends it there (4.2.5.b), and Seasoned keeps them (7.4.6.a)
+        ("If a Seasoned Character goes to Reserve at Rest, does it keep its boosts?", Verdict.YES),
+    ],
+)
+def test_what_a_time_does_is_played_at_it(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict

@@ -42,7 +42,8 @@ def happened_sooner(
     deeds = _DEEDS & {it.concept for it in asked}
     if times and deeds & _MOVES and not _PROGRESS.issuperset(_last_time(answer)):
         return True  # Expeditions move, and are compared, at Progress alone
-    if not (times and deeds and _positive(answer)):
+    denied = any(it.concept == "not" for it in asked) and answer.verdict is Verdict.YES
+    if denied or not (times and deeds and _positive(answer)):
         return False
     over = any("after" in words[max(it.at - _NEAR, 0) : it.at] for it in times)
     if over and answer.reading and deeds & _COUNTED:

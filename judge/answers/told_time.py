@@ -13,11 +13,13 @@ from judge.scenario.document import read_text
 from judge.scenario.roles import Role, role_of
 from judge.speech.concepts import STOPS, Noted, QuestionReading
 from judge.speech.pieces import forms, verbs
-from judge.speech.plain_things import clause_of
+from judge.speech.plain_things import SUPPOSING, clause_of
 
 _AT = frozenset({"after", "at", "during", "in", "on", "once"})
 _JOINS = STOPS | {"and", "but", "or", "then"}
 """What ends the clause of a deed: a time behind it is of something else."""
+_LASTS = frozenset({"have", "keep", "control", "exist", "cost", "become", "compare", "forbidden"})
+"""Verbs of what is so, and not of what is done."""
 _BY_ITSELF = frozenset({"go", "leave", "lose", "put"})
 """What a time does to a thing of itself:  a Character that goes to Reserve at Night."""
 _NEAR = 2
@@ -41,11 +43,12 @@ def _times(reading: QuestionReading) -> Iterator[Noted]:
 def _is_told_of(reading: QuestionReading, time: Noted) -> bool:
     """Whether a deed is told of a time: in what is supposed, or of what is described."""
     words, noted = reading.words, reading.noted
-    deeds = [it for it in noted if it.concept in verbs()]
+    deeds = [it for it in noted if it.concept in verbs() - _LASTS]
     before = [it for it in deeds if it.at < time.at and _JOINS.isdisjoint(words[it.at : time.at])]
     if not before or before[-1].concept in _BY_ITSELF:
         return False
-    behind = any(it.at > time.at and _JOINS.isdisjoint(words[time.at : it.at]) for it in deeds)
+    ends = _JOINS | SUPPOSING
+    behind = any(it.at > time.at and ends.isdisjoint(words[time.at : it.at]) for it in deeds)
     return behind or clause_of(words, noted, before[-1]) > 0
 
 

@@ -77,6 +77,11 @@ class Notes:
         """The tokens that are told to be created."""
         self.sacrificing: set[int] = set()
         """What something is sacrificed to."""
+        self.heard: Sequence[VerbClause] = ()
+        self.let: set[int] = set()
+        """What is played by what another card does."""
+        self.letting: set[int] = set()
+        """What lets something be played."""
         self.aims = ("", "")
         self.last: VerbClause | None = None
         self.zone: Phrase | None = None
@@ -140,6 +145,7 @@ class Notes:
         if clause.told or phrase is clause.subject:
             return False
         doer = clause.subject is not None and clause.subject.kind == THING
+        doer |= self.question.words[clause.at].startswith("get")
         if clause.verb == "return" and phrase.noun == "card" and phrase.a and doer:
             return not any(word == "from" for word, _ in clause.with_)
         if clause.verb == "discard" and phrase.noun == "card" and self._player(clause):

@@ -11,6 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
+from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
@@ -180,6 +181,9 @@ def _parts(
         says = clause.at >= 0 and not counts
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
         verbs |= {clause.verb} & _SAID_SO
+        word = question.words[clause.at]
+        if clause.verb == "play" and (verb_of(word) != "play" or word in words("rushing")):
+            verbs |= {"play"}  # of what is played:  can it come from my Reserve?
         subject = clause.subject
         lane = subject is not None and (
             subject.kind == LANE or (subject.kind == PLAYER and clause.verb == "move")
@@ -217,7 +221,9 @@ def _about(clause: VerbClause) -> tuple[int, ...]:
     if zones and clause.verb in _DONE_TO:
         return tuple(at for it in zones for at in (it.head, it.start))  # does it tap his Reserve?
     done_to = clause.verb in _DONE_TO or (on and any(it.word == "boost" for it in clause.objects))
-    subjects = [it for it in clause.subjects or clause.behind("for") if it.kind == THING]
+    pays = clause.verb == "pay" and bool(clause.behind("for"))
+    said = clause.behind("for") if pays else clause.subjects or clause.behind("for")
+    subjects = [it for it in said if it.kind == THING]
     ordered = [*objects, *subjects] if done_to else [*subjects, *objects]
     return tuple(it.head for it in ordered)
 

@@ -41,7 +41,7 @@ def lets_play(card: Card | None, origin: str = "") -> bool:
         node
         for one in cards
         for it in one.abilities
-        if isinstance(it.body, tree.SpellEffect) or _comes_up(it.body, origin)
+        if isinstance(it.body, tree.SpellEffect) or comes_up(it.body, origin)
         for node in tree.walk(it)
     )
     return any(
@@ -51,7 +51,7 @@ def lets_play(card: Card | None, origin: str = "") -> bool:
     )
 
 
-def _comes_up(body: tree.Body, origin: str) -> bool:
+def comes_up(body: tree.Body, origin: str) -> bool:
     """Whether a Reaction comes up as its card is played, from a zone if that is told."""
     known = {tree.Symbol.JOIN, _PLAYED[origin]} if origin in _PLAYED else {*tree.Symbol}
     events = body.events if isinstance(body, tree.Reaction) else ()

@@ -281,7 +281,7 @@ def _filled(
         listed = " and ".join((", ".join(each[:-1]), each[-1]))
         said = scene.things[by.card].said
         return filled(str(form["each"]), I=by.actor, me=said, each=listed), story.acts.index(by)
-    if str(form["ask"]).startswith(_COSTS) and card in story.let:
+    if str(form["ask"]).startswith(_COSTS) and card in story.let and at < len(story.acts):
         by = story.acts[at]
         return filled(_PAYS, I=by.actor, it=thing.each_said()[0]), at + 1
     waits = "waiting" in form and thing.lies != PLAY and at == len(story.acts)

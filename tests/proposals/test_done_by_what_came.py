@@ -128,7 +128,7 @@ def test_what_is_sacrificed_itself_is_sacrificed_once() -> None:
             "Alice has Achilles in Reserve. Alice plays Joining Fates. Can Alice play Achilles?",
         ),
         (
-            "Opponent got to play Kraken's Wrath off my Daikokuten. May he send Daikokuten back with it?",
+            "Opponent got to play Kraken's Wrath off my Daikokuten. Can he hit Daikokuten with it?",
             "Alice plays Daikokuten from hand, targeting Bob. "
             "Can Bob target Daikokuten with Kraken's Wrath?",
         ),

@@ -114,7 +114,7 @@ class Account(Letting):
 
     def _is_used(self, word: str, clause: VerbClause) -> bool:
         if verb := verb_of(word):
-            return verb in self.takes or verb in ("pass", "roll", "pay", "wish")
+            return verb in self.takes or verb in ("pass", "roll", "pay", "turn", "wish")
         function = any(word in words(kind) for kind in _FUNCTION)
         return function or word in lexicon().fillers or word in self.known
 

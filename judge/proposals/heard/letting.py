@@ -20,6 +20,7 @@ _PLAYING = ("play", "replay", "scout")
 _TAKING = ("return", "go", "be", "target", "gain", "")
 """The verbs that tell from where something is chosen:  can it come from my Reserve?"""
 _THROUGH = (*MEANS, *FROM, "into", "on")
+_PRICED = ("pay", "cost")
 _ORDERED = frozenset({"reaction", "ability", "trigger"})
 """What is spoken of where it is asked which comes first."""
 _GIVEN = ("fleeting", "anchored", "asleep")
@@ -42,6 +43,10 @@ class Letting(Asking):
 
     def _come(self) -> None:
         self._lets()
+        priced = next((it.start for it in self.asks if it.verb in _PRICED), -1)
+        for m in self.let if priced >= 0 else ():
+            if not self._has_acted(m):
+                self.acts.append(Act(m, "play", self.company.all[m].owner or ALICE, priced))
         super()._come()
 
     def _lets(self) -> None:

@@ -10,16 +10,18 @@ from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import FROM, MEANS
 from judge.proposals.heard.phrase import THING, Phrase
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.things_told import ToldThing, may_scout
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.needs import with_symbol
 from judge.proposals.story import Act
 from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE
+from judge.records import replace
 
 _PLAYING = ("play", "replay", "scout")
 _TAKING = ("return", "go", "be", "target", "gain", "")
 """The verbs that tell from where something is chosen:  can it come from my Reserve?"""
 _THROUGH = (*MEANS, *FROM, "into", "on")
+_CHOOSING = ("return", "target", "use")
 _PRICED = ("pay", "cost")
 _ORDERED = frozenset({"reaction", "ability", "trigger"})
 """What is spoken of where it is asked which comes first."""
@@ -48,6 +50,19 @@ class Letting(Asking):
             if not self._has_acted(m):
                 self.acts.append(Act(m, "play", self.company.all[m].owner or ALICE, priced))
         super()._come()
+        self._scouts()
+
+    def _scouts(self) -> None:
+        """Play with Scout what is played so by choice:  I take the Scout option."""
+        chosen = any(
+            "scout" in it.words and it.verb in _CHOOSING and not it.negated
+            for it in self.heard
+            if it.told or self.let
+        )
+        for at, act in enumerate(self.acts if chosen else ()):
+            it = self.company.all[act.card]
+            if act.how == "play" and may_scout(it) and it.played != RESERVE:
+                self.acts[at] = replace(act, how="scout")
 
     def _lets(self) -> None:
         """Play what another card lets its player play, right behind that."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
+from judge.cards.pool import load_cards
 from judge.proposals.plain import boosts
 from judge.proposals.story import ToldCard
 from judge.proposals.things import HAND, RESERVE, LaidThing, tables
@@ -31,6 +32,30 @@ def lasts(thing: LaidThing) -> bool:
 
 def _on_playing(reaction: tree.Reaction) -> bool:
     return any(isinstance(it, tree.SymbolEvent) for it in reaction.events)
+
+
+def lets_play(card: Card | None, origin: str = "") -> bool:
+    """Whether a card lets its player play another as it is played from a zone (5.2.b, 7.3.29)."""
+    cards = load_cards().by_name[card.name] if card is not None else ()
+    nodes = (
+        node
+        for one in cards
+        for it in one.abilities
+        if isinstance(it.body, tree.SpellEffect) or comes_up(it.body, origin)
+        for node in tree.walk(it)
+    )
+    return any(
+        isinstance(it, tree.Rush)
+        or (isinstance(it, tree.Play) and isinstance(it.what, tree.Choose))
+        for it in nodes
+    )
+
+
+def comes_up(body: tree.Body, origin: str) -> bool:
+    """Whether a Reaction comes up as its card is played, from a zone if that is told."""
+    known = {tree.Symbol.JOIN, _PLAYED[origin]} if origin in _PLAYED else {*tree.Symbol}
+    events = body.events if isinstance(body, tree.Reaction) else ()
+    return any(isinstance(it, tree.SymbolEvent) and it.symbol in known for it in events)
 
 
 def goes_to_reserve(card: Card | None) -> bool:

@@ -58,6 +58,8 @@ _NOTHING, _NOTHING_TOLD = frozenset[str](), frozenset[int]()
 _TARGETS = frozenset({"target", "sabotage"})
 """What an ability speaks of that may have a target."""
 _ASKS = lexis_words("asks")
+_COSTS, _PAYS = "How much does it cost ", "How much does {I} pay for {it}?"
+"""What is asked of what another card lets its player play, which may change what it costs."""
 _OPPOSITE = "opposite"
 """Whose an Expedition is that only faces another one."""
 _CAN_TARGET: Form = {
@@ -279,6 +281,9 @@ def _filled(
         listed = " and ".join((", ".join(each[:-1]), each[-1]))
         said = scene.things[by.card].said
         return filled(str(form["each"]), I=by.actor, me=said, each=listed), story.acts.index(by)
+    if str(form["ask"]).startswith(_COSTS) and card in story.let and at < len(story.acts):
+        by = story.acts[at]
+        return filled(_PAYS, I=by.actor, it=thing.each_said()[0]), at + 1
     waits = "waiting" in form and thing.lies != PLAY and at == len(story.acts)
     ask = filled(
         str(form["waiting" if waits else "ask"]),

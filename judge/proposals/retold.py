@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import played_for, spoken_in, spoken_of
@@ -158,7 +159,7 @@ def _laid(
         said = told.played if told.played != HAND or says_hand(story) else ""
         before = only_from_reserve(thing, story) or (thing.is_plain and _FLEETING in told.states)
         usual = RESERVE if before else told.played or HAND
-        lies = RESERVE if told.lies == RESERVE else said or usual
+        lies = told.lies if told.lies in (RESERVE, DECK) else said or usual
     elif act is not None and told.lies != DECK:
         moved = told.lies in _FROM.get(act.how, ())
         lies = told.lies if moved else RESERVE if act.how == "support" else PLAY
@@ -171,6 +172,7 @@ def _laid(
         owner = act.actor
     sides = [it.side for it in story.cards if it.side]
     near = sides[0] if sides and story.near else HERO if sides or story.near else ""
+    near = "" if n in story.let else near  # what lets it be played may say where
     return in_its_place(replace(thing, owner=owner, lies=lies, side=told.side or near))
 
 
@@ -273,6 +275,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     wanted = _wanted(act, scene.people, story)
     hit = [n for n in story.targets if n != act.card and act in story.all_aimed_by(n)]
     must = thing.is_spell or act.how in ("support", "quick")
+    must &= not _lets_next(act, story)
     if not hit:
         able = (n for n, it in enumerate(scene.things) if any(_could_be(it, one) for one in wanted))
         fit = (n for n in able if must or n < len(scene.people))
@@ -295,8 +298,9 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         targets += str(said["targeting"]).format(names=listed)
     key = act.how
     if act.how == "play":
-        spell = "spell_from_reserve" if thing.lies == RESERVE else "spell"
-        key = spell if thing.is_spell else RESERVE if thing.lies == RESERVE else HAND
+        waits = thing.lies in (RESERVE, DECK)  # where what is resupplied lies by then
+        spell = "spell_from_reserve" if waits else "spell"
+        key = spell if thing.is_spell else RESERVE if waits else HAND
     side = ""
     if thing.side and not (thing.is_spell or thing.is_landmark):
         side = tables()["lies"]["side"].format(her=her(act.actor), side=thing.side)
@@ -305,6 +309,11 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         each = each[:1]
     words = {"I": act.actor, "side": side, "targets": targets}
     return " ".join(str(said[key]).format(it=name, **words) for name in each), plain
+
+
+def _lets_next(act: Act, story: Story) -> bool:
+    """Whether what is done next is done by a card, so that it may have no target before."""
+    return any(one == act and then.card in story.let for one, then in pairwise(story.acts))
 
 
 def _paid_with(act: Act, scene: ToldScene) -> Iterator[LaidThing]:

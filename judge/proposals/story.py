@@ -72,6 +72,8 @@ class Story:
     """Whether it is said not to move forward."""
     nights: tuple[int, ...] = ()
     """Before which of what is done a night passes."""
+    let: frozenset[int] = frozenset()
+    """What is played by what another card does."""
 
     def done(self, many: int) -> int:
         """Return how many sentences tell so many of what is done and of the phases, with nights."""

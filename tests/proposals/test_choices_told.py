@@ -138,3 +138,22 @@ def test_nobody_waits_for_a_turn_after_having_passed() -> None:
     (first, *_) = readings(text)
     assert "Alice accepts." in first
     assert "Bob passes." not in first
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "I played Aegis Templar and took the scout option. How many recruits do I get?",
+            "Alice plays Aegis Templar with Scout. How many tokens does Alice control?",
+        ),
+        (
+            "Skybound Odyssey, free Aegis Templar from hand. Can I take the scout option, and do "
+            "I get recruits?",
+            "Alice plays Skybound Odyssey. Alice plays Aegis Templar with Scout.",
+        ),
+    ],
+)
+def test_what_is_played_by_the_choice_of_scout_is_scouted(text: str, told: str) -> None:
+    """7.4.5.c"""
+    assert told in readings(text)[0]

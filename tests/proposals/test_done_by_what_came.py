@@ -88,3 +88,58 @@ def test_what_is_sacrificed_itself_is_sacrificed_once() -> None:
         "If Kuwat, the Dissenter makes me sacrifice Beowulf himself, where does Beowulf go?"
     )
     assert "sacrificing Beowulf." in first
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "I Rush Axiom Scrambler off Bravos Harpooner. Which ability is resolved first?",
+            "Alice plays Bravos Harpooner from hand. Alice plays Axiom Scrambler from hand. "
+            "Which Reaction is resolved first?",
+        ),
+        (
+            "My opponent played Bravos Harpooner and rushed Kitsune from his reserve. "
+            "Is Kitsune fleeting?",
+            "Bob plays Bravos Harpooner from hand. Bob plays Kitsune from Reserve. "
+            "Is Kitsune Fleeting?",
+        ),
+        (
+            "Can the character I play with Eros come from my reserve?",
+            'Alice has "Some Character" in Reserve. Alice plays Eros from hand. '
+            'Can Alice play "Some Character"?',
+        ),
+        (
+            "When I play Santa Claus from hand, can the free card come out of my reserve?",
+            'Alice has "Some Character" in Reserve. Alice plays Santa Claus from hand. '
+            'Can Alice play "Some Character"?',
+        ),
+        (
+            "Do I have to pay for the card that Altrun Teammate lets me rush?",
+            'Alice plays "Some Character" from hand. How much does Alice pay for "Some Character"?',
+        ),
+        (
+            "I cast Mana Flare and play Kraken with it. What does the Kraken cost me?",
+            "Alice plays Mana Flare. Alice plays The Kraken from hand. "
+            "How much does Alice pay for The Kraken?",
+        ),
+        (
+            "Am I allowed to take Achilles out of my reserve with Joining Fates?",
+            "Alice has Achilles in Reserve. Alice plays Joining Fates. Can Alice play Achilles?",
+        ),
+        (
+            "Opponent got to play Kraken's Wrath off my Daikokuten. Can he hit Daikokuten with it?",
+            "Alice plays Daikokuten from hand, targeting Bob. "
+            "Can Bob target Daikokuten with Kraken's Wrath?",
+        ),
+    ],
+)
+def test_what_a_card_lets_its_player_play_is_played_right_behind_it(text: str, told: str) -> None:
+    """5.2.b, 7.3.29.a: it is a part of what the first card does."""
+    assert told in readings(text)[0]
+
+
+def test_what_a_card_takes_from_another_is_its_target() -> None:
+    """Brainwash plays what it targets, which is no choice of what is played."""
+    text = "I took a Kitsune out of my opponent's Reserve with Brainwash. Where is it after Rest?"
+    assert "Alice plays Brainwash, targeting Kitsune." in readings(text)[0]

@@ -61,3 +61,47 @@ def test_a_card_that_sends_itself_to_reserve_is_not_sent_there_once_more() -> No
         (first, *_) = readings(text.format(goes) + "on my next turn?")
         assert "goes to Reserve" not in first
         assert "Bob passes. Can Alice play The Machine in the Ice?" in first
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "I play Esmeralda from hand and the resupply flips Coppélia. Where is Coppélia?",
+            "The top card of Alice's Deck is Coppélia. Alice plays Esmeralda from hand.",
+        ),
+        (
+            "Opponent's Esmeralda flips Tanuki off the top of his deck. Is Tanuki in his reserve?",
+            "The top card of Bob's Deck is Tanuki",
+        ),
+        (
+            "Esmeralda hits Haven Bouncer from the top of the deck. Where is Haven Bouncer?",
+            "The top card of Alice's Deck is Haven Bouncer. Alice plays Esmeralda from hand.",
+        ),
+        (
+            "I sacrifice my Aerolith and resupply into Kitsune. Where is Kitsune?",
+            "The top card of Alice's Deck is Kitsune",
+        ),
+        (
+            "The top card of my deck is Red and I resupply with Esmeralda. Where is Red?",
+            "The top card of Alice's Deck is Red. Alice plays Esmeralda from hand.",
+        ),
+        (
+            "Merry Reunion flips Haven Bouncer and I play him. What do I pay for him?",
+            "Alice plays Merry Reunion. Alice plays Haven Bouncer from Reserve. "
+            "How much does Alice pay for Haven Bouncer?",
+        ),
+        (
+            "My opponent's resupply flipped Coppélia into his reserve. Where is she?",
+            "The top card of Bob's Deck is Coppélia. Bob resupplies.",
+        ),
+    ],
+)
+def test_what_comes_off_a_deck_lies_on_top_of_it(text: str, told: str) -> None:
+    """7.3.26: it is resupplied by what is told to turn it up."""
+    assert told in readings(text)[0]
+
+
+def test_what_is_resupplied_into_is_not_what_somebody_has() -> None:
+    text = "Opponent plays Harvest (resupply, then resupply again) into my Kitsune. Where is she?"
+    assert all("Deck is Kitsune" not in it for it in readings(text))

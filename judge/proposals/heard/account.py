@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
-from judge.proposals.heard.asking import Asking
+from judge.proposals.heard.letting import Letting
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
@@ -37,7 +37,7 @@ _SELF = frozenset({"itself", "himself", "herself"})
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
-class Account(Asking):
+class Account(Letting):
     """Reads clauses one by one and notes what each tells of the things in it."""
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
@@ -84,7 +84,7 @@ class Account(Asking):
     def read(self, clauses: Sequence[VerbClause]) -> None:
         """Take every clause in order."""
         begun = 0
-        for said in clauses:
+        for said in self._kept(clauses):
             clause = self._of_last_lane(self._spell_cast(said))
             had = len(self.acts)
             self._take(clause)
@@ -114,14 +114,9 @@ class Account(Asking):
 
     def _is_used(self, word: str, clause: VerbClause) -> bool:
         if verb := verb_of(word):
-            return verb in self.takes or verb in ("pass", "roll", "pay", "wish")
+            return verb in self.takes or verb in ("pass", "roll", "pay", "turn", "wish")
         function = any(word in words(kind) for kind in _FUNCTION)
         return function or word in lexicon().fillers or word in self.known
-
-    def needs(self, n: int) -> frozenset[str]:
-        """Return what a card has to do by what is told of it: support, quick, scout, sacrifice."""
-        hows = {act.how for act in self.acts if act.card == n} & {"support", "quick", "scout"}
-        return frozenset(hows | ({"sacrifice"} if n in self.sacrificing else set()))
 
     def _take(self, clause: VerbClause) -> None:
         who = self._player(clause)

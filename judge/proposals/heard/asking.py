@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import ToldThing, is_quick, supports
-from judge.proposals.heard.undergoing import Undergoing
+from judge.proposals.heard.turning_up import TurningUp
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import ALICE, BOB, HAND, RESERVE, other, tables
@@ -25,7 +25,7 @@ _MAY = frozenset({"can", "may", "could", "able", "allowed"})
 _AS_WELL = frozenset({"too", "well", "only"})
 
 
-class Asking(Undergoing):
+class Asking(TurningUp):
     """Reads the deeds that are asked about, so that they are on the board."""
 
     def _asked(self, clause: VerbClause) -> None:

@@ -85,12 +85,13 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     targets = {number[n]: tuple(it) for n, it in account.targets.items() if n in number}
     sacrificed = tuple(number[n] for n in account.sacrificed if n in number)
     stays = [number[n] for n in order if "fleeting" in told[n].denied]
+    let = frozenset(number[n] for n in account.let if n in number)
     marked = _marked(
         question,
         {at: number[n] for at, n in account.company.places.items() if n in number},
         len(named),
     )
-    story = Settling(things, cards, acts, marked).settled(targets, sacrificed, stays, account)
+    story = Settling(things, cards, acts, marked, let).settled(targets, sacrificed, stays, account)
     named = [_as_settled(it, card) for it, card in zip(named, story.cards, strict=False)]
     created = frozenset(number[n] for n in account.created if n in number)
     return Hearing(named, plain, story, account.asks, account.unread, created, account.tells)
@@ -185,11 +186,12 @@ def _named(
 
 
 def _does(card: Card, needs: frozenset[str]) -> bool:
-    """Whether a printing does all that is told of its card: support, quick, scout, sacrifice."""
+    """Whether a printing does all that is told of its card: support, quick, scout, lets, …"""
     nodes = [node for it in card.abilities for node in tree.walk(it)]
     does = {"support"} if card.support else set[str]()
     does |= {"quick"} if is_used(card) else set()
     does |= {"scout"} if scouts(card) else set()
+    does |= {"lets"} if any(isinstance(it, tree.Play | tree.Rush) for it in nodes) else set()
     does |= {"sacrifice"} if any(isinstance(it, tree.Sacrifice) for it in nodes) else set()
     return needs <= does
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by, played_for
-from judge.proposals.heard.lexis import is_past
+from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing, supports
 from judge.proposals.heard.verb_clause import VerbClause
@@ -77,6 +77,11 @@ class Notes:
         """The tokens that are told to be created."""
         self.sacrificing: set[int] = set()
         """What something is sacrificed to."""
+        self.heard: Sequence[VerbClause] = ()
+        self.let: set[int] = set()
+        """What is played by what another card does."""
+        self.letting: set[int] = set()
+        """What lets something be played."""
         self.aims = ("", "")
         self.last: VerbClause | None = None
         self.zone: Phrase | None = None
@@ -140,6 +145,8 @@ class Notes:
         if clause.told or phrase is clause.subject:
             return False
         doer = clause.subject is not None and clause.subject.kind == THING
+        gratis = self.question.words[phrase.start : phrase.end]
+        doer |= not words("gratis").isdisjoint(gratis)  # do I get a free card
         if clause.verb == "return" and phrase.noun == "card" and phrase.a and doer:
             return not any(word == "from" for word, _ in clause.with_)
         if clause.verb == "discard" and phrase.noun == "card" and self._player(clause):

@@ -48,6 +48,17 @@ class Nouns:
             return 0
         return 0 if word == "second" else number_said(word)
 
+    def _tells_of_noun(self, at: int) -> bool:
+        """Whether “that” tells of the noun before it what a card does:  the card that X lets …"""
+        named, verb = (self.words[n : n + 1] for n in (at + 1, at + 2))
+        before = at > 0 and self._head(at - 1, owned=True)
+        tells = bool(named and verb) and is_name(named[0]) and verb[0] in words("allowing")
+        return self.words[at] == "that" and tells and bool(before)
+
+    def _is_rushed(self, at: int) -> bool:
+        """Whether a word tells of a noun behind it that it is let be played:  the rushed card."""
+        return self.words[at] in words("rushing") and self._begins_noun(at + 1)
+
     def _owner(self, at: int) -> str:
         """Return whose something is by a word before it; who does something is no owner."""
         word = self.words[at]

@@ -109,6 +109,8 @@ class Phrases(Nouns):
             return Phrase(THING, start, start + 1, self.words[start], pronoun=True)  # is that a …
         if self.words[start] in words("in_front") and behind and is_name(behind[0]):
             return None
+        if self._tells_of_noun(start):
+            return None
         told: dict[str, object] = {}
         states: dict[str, str] = {}
         at, counted, sub_type = start, False, ""
@@ -180,8 +182,8 @@ class Phrases(Nouns):
                 told["opposite"] = told.get("opposite", False) or word in words("in_front")
             elif concept and zone_of(concept) and concept != "in_play" and counted:
                 return None
-            elif told and not concept and self._describes(at):
-                pass  # his only relevant guy
+            elif told and (self._describes(at) if not concept else self._is_rushed(at)):
+                pass  # his only relevant guy, the rushed card
             else:
                 break
             at += 1

@@ -11,6 +11,7 @@ from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
+from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
@@ -82,7 +83,7 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     scene = replace(scene, side=board.side)
     before = (*_with_costs(hints.before, it), *hints.turn)
     phases, later = phases_told(hints), later_phase(hints.reading)
-    parts = [*_parts(it.asks, it.story.question, aims=any(it.story.aims))]
+    parts = [*_parts(it.asks, it.story.question, it.story.let, aims=any(it.story.aims))]
     for ask, kept in last_asked(scene, parts):
         many = it.story.done(kept)
         if alone and not (done or ask.undone):
@@ -164,7 +165,7 @@ def _is_told(it: Hearing) -> bool:
 
 
 def _parts(
-    asks: Sequence[VerbClause], question: MarkedQuestion, *, aims: bool
+    asks: Sequence[VerbClause], question: MarkedQuestion, let: Set[int], *, aims: bool
 ) -> Iterator[AskedPart]:
     """Yield the clauses that ask, with the words and the concepts of their verbs.
 
@@ -180,6 +181,9 @@ def _parts(
         says = clause.at >= 0 and not counts
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
         verbs |= {clause.verb} & _SAID_SO
+        word = question.words[clause.at]
+        if clause.verb == "play" and (verb_of(word) != "play" or word in words("rushing")):
+            verbs |= {"play"}  # of what is played:  can it come from my Reserve?
         subject = clause.subject
         lane = subject is not None and (
             subject.kind == LANE or (subject.kind == PLAYER and clause.verb == "move")
@@ -190,7 +194,9 @@ def _parts(
         if not clause.verb and any(it.word == "mana" for it in clause.objects):
             verbs |= {"pay"}  # still one mana?
         said = frozenset(verbs) - {""}
-        yield AskedPart(clause.start, clause.end, said, lane, _about(clause), told=_told(clause))
+        yield AskedPart(
+            clause.start, clause.end, said, lane, _about(clause, bool(let)), told=_told(clause)
+        )
 
 
 def _told(clause: VerbClause) -> frozenset[int]:
@@ -206,10 +212,11 @@ def _advances(clause: VerbClause, verbs: Set[str]) -> bool:
     return alone and (_ADVANCES in verbs or (clause.verb == "move" and (clause.subject is None)))
 
 
-def _about(clause: VerbClause) -> tuple[int, ...]:
+def _about(clause: VerbClause, let: bool) -> tuple[int, ...]:
     """Return where the things stand that a clause asks about, the first one first.
 
-    It is what something is done to rather than what does it.
+    It is what something is done to rather than what does it, and what is paid for where a card
+    `let` something be played.
     """
     on = [it for it in clause.behind("on", "to") if it.kind == THING]
     objects = [] if clause.passive else [*clause.things, *on]
@@ -217,7 +224,9 @@ def _about(clause: VerbClause) -> tuple[int, ...]:
     if zones and clause.verb in _DONE_TO:
         return tuple(at for it in zones for at in (it.head, it.start))  # does it tap his Reserve?
     done_to = clause.verb in _DONE_TO or (on and any(it.word == "boost" for it in clause.objects))
-    subjects = [it for it in clause.subjects or clause.behind("for") if it.kind == THING]
+    pays = let and clause.verb == "pay" and bool(clause.behind("for"))
+    said = clause.behind("for") if pays else clause.subjects or clause.behind("for")
+    subjects = [it for it in said if it.kind == THING]
     ordered = [*objects, *subjects] if done_to else [*subjects, *objects]
     return tuple(it.head for it in ordered)
 

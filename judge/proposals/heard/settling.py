@@ -56,8 +56,9 @@ class Settling:
         cards: Sequence[ToldCard],
         acts: Sequence[Act],
         question: MarkedQuestion,
+        let: frozenset[int],
     ) -> None:
-        self.things, self.question = things, question
+        self.things, self.question, self.let = things, question, let
         self.cards, self.acts = [*cards], [*acts]
 
     def settled(
@@ -109,6 +110,7 @@ class Settling:
             won and not lost,
             lost,
             tuple(n for n, _ in nights_between(self.question, self.acts)),
+            self.let,
         )
 
     def _used_before(self) -> None:
@@ -148,7 +150,7 @@ class Settling:
         for act in list(self.acts):
             later = any(it.at > act.at for it in self.acts) or bool(phases)
             stays_so = act.card in stays and self.cards[act.card].played != HAND
-            later = later and not stays_so and act == self.acts[0]
+            later = later and not stays_so and act == self.acts[0] and not self._lets_next()
             thing, word = self.things[act.card], self.question.words[act.at]
             past = is_past(word) and verb_of(word) in _COMING
             if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
@@ -163,6 +165,10 @@ class Settling:
                     continue
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
+
+    def _lets_next(self) -> bool:
+        """Whether what is done first lets what is done next be played."""
+        return any(act.card in self.let for act in self.acts[1:2])
 
     def _is_of_an_earlier_day(self, act: Act) -> bool:
         """Whether something was done some day before:  I played X yesterday, the X of last turn."""

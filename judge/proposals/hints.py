@@ -11,7 +11,7 @@ from judge.proposals.asks_from import asks_from
 from judge.proposals.emptiness import EmptyZone, empty_zones
 from judge.proposals.marked import number_said, player_chosen, who_is_asked
 from judge.proposals.things import ALICE, BOB, DECK, KINDS, tables, word_set
-from judge.proposals.turn_order import first_said, is_their_turn
+from judge.proposals.turn_order import first_said, is_my_turn, is_their_turn
 from judge.records import dataclass, field
 from judge.scenario.names import fold
 from judge.speech.concepts import NUMBER, QuestionReading
@@ -177,7 +177,9 @@ class Hints:
     def turn(self) -> tuple[str, ...]:
         """The sentence that tells whose turn it is, where nothing is done in it."""
         theirs = is_their_turn(self.reading.words)
-        return (str(tables()["before"]["their_turn"]),) if theirs else ()
+        mine = self.who == BOB and is_my_turn(self.reading.words)
+        said = "their_turn" if theirs else "my_turn" if mine else ""
+        return (str(tables()["before"][said]),) if said else ()
 
     def _whose_mana(self) -> str:
         """Return whose the mana is that there is said to be:  he has only 3 mana."""

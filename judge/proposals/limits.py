@@ -14,7 +14,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
 from judge.proposals.needs import ME, NEED, BoardPart
 from judge.proposals.spoken import spoken_things
-from judge.proposals.story import DUSK, REST
+from judge.proposals.story import DUSK, NIGHT, REST
 from judge.proposals.things import ALICE, PLAY, RESERVE, LaidThing, tables, told_table, word_set
 from judge.records import replace
 
@@ -29,6 +29,7 @@ _LIMITS = frozenset({"limit", "landmark_limit", "cleanup"})
 _MUST_GO = frozenset({"must", "discard"})
 CUT_SHORT = (DUSK, REST)
 """The phases of an evening that come before Clean-up."""
+_CLEAN_UP = "Clean-up happens."
 _NEAR = 4
 _FITS = 2.0
 _GOES = frozenset({"sacrifice", "lose", "discard", "destroy"})
@@ -51,11 +52,14 @@ def over_limit(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     asks = hints.concepts >= _ASKS_KEPT and not told
     if held := _MORE_THAN_KEPT if asks else _held(hints):  # more than are kept (3.2.10.b)
         return _with_cards(board, held, hints)
-    over = _landmark(board) if _is_told(hints) else None
+    if "noon" in hints.concepts and hints.concepts.isdisjoint({"night", "cleanup"}):
+        return board
+    many = _are_too_many(board, hints)
+    over = _landmark(board) if many or _is_told(hints) else None
     if over is None:
         return board
     # who has too many of them, if nobody says whose: who asks
-    owner = over.thing.owner if "opponent" in hints.concepts else ALICE
+    owner = over.thing.owner if many or "opponent" in hints.concepts else ALICE
     parts = [
         it._replace(thing=replace(it.thing, owner=owner)) if _is_landmark(it) else it
         for it in board.parts
@@ -102,13 +106,30 @@ def _is_let_go(hints: Hints) -> bool:
 
 
 def _landmark(board: ProposedBoard) -> BoardPart | None:
-    """Return the Landmark in play that is named or a token: that of the ability, or the first."""
+    """Return the named Landmark in play, or a token: what goes, that of the ability, the first."""
     named = [it for it in board.parts if _is_landmark(it)]
     named = [it for it in named if it.thing.card is not None or it.thing.token]
     me = board.thing(ME)
     if me is not None:
         named = [it for it in named if it.role == ME]
+    gone = [it for it in named if _is_gone(it, board)]
+    named = gone or named
     return named[0] if named else None
+
+
+def _is_gone(it: BoardPart, board: ProposedBoard) -> bool:
+    """Whether a thing is told to leave play."""
+    said = it.thing.said[:1].upper() + it.thing.said[1:]
+    return any(f"{said}{gone}" in board.does for gone in _GONE)
+
+
+def _are_too_many(board: ProposedBoard, hints: Hints) -> bool:
+    """Whether more Landmarks lie there than the limit, and nothing is done but that they go."""
+    there = sum(max(it.thing.copies, 1) for it in board.parts if _is_landmark(it))
+    there *= len({it.thing.owner for it in board.parts if _is_landmark(it)}) == 1
+    ends = (*_GONE, NIGHT, REST, _CLEAN_UP)
+    only = all(it.endswith(ends) for it in board.does)
+    return only and there > _LIMIT and not hints.concepts.isdisjoint(_LIMITS)
 
 
 def _is_landmark(it: BoardPart) -> bool:

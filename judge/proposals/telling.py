@@ -77,6 +77,12 @@ class Proposal:
         return " ".join((*self.situation, *self.action, self.question))
 
 
+def _turns() -> tuple[str, ...]:
+    """Return the sentences that tell whose turn it is."""
+    said = tables()["before"]
+    return str(said["their_turn"]), str(said["my_turn"])
+
+
 def in_sentences(text: str) -> Proposal:
     """Return what is said in sentences as a reading: what is laid, what is done, what is asked."""
     *before, question = _ENDS.split(text)
@@ -114,7 +120,7 @@ class Telling:
             it
             for it in said.situation
             if not (paid and _NOTHING_LEFT in it)
-            and not (does and it == tables()["before"]["their_turn"])  # the deed tells it
+            and not (does and it in _turns())  # the deed tells it
         ]
         action = [one for it in does for one in _filled(it, said.board, said.words)]
         asked = question.ask.format(**said.words)

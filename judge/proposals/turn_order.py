@@ -36,6 +36,14 @@ def is_their_turn(words: Sequence[str]) -> bool:
     )
 
 
+def is_my_turn(words: Sequence[str]) -> bool:
+    """Whether something is told or asked in the turn of whoever asks:  during my turn."""
+    return any(
+        words[n - 1 : n + 1] == ("my", "turn") and words[n - 2] in word_set("within")
+        for n in range(2, len(words))
+    )
+
+
 def _who(at: int, reading: QuestionReading) -> str:
     """Return the player of whom something is said:  the opponent, else whoever asks."""
     near = reading.words[max(0, at - _BACK) : at]

@@ -197,3 +197,33 @@ def test_what_is_mine_on_the_other_side_lies_in_my_other_expedition() -> None:
     assert "Alice plays Kuwat, the Dissenter from hand in her Hero Expedition." in first
     text = "My Yeti is facing Amarok on the other side. Is Yeti sacrificed?"
     assert all("Bob controls Amarok" in it for it in readings(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "aimed"),
+    [
+        (
+            "Bob plays Twinkle Twinkle on my companion expedition. I have Red there. Is he asleep?",
+            "Bob plays Twinkle Twinkle, targeting Alice's Companion Expedition. Is Red Asleep?",
+        ),
+        (
+            "I cast Twinkle Twinkle on my opp's hero expedition, where Atlas is. Is he asleep?",
+            "Bob controls Atlas in his Hero Expedition. Alice plays Twinkle Twinkle, targeting"
+            " Bob's Hero Expedition. Is Atlas Asleep?",
+        ),
+    ],
+)
+def test_what_is_aimed_at_an_expedition_is_the_printing_that_can_be(text: str, aimed: str) -> None:
+    first = readings(text)[0]
+    assert asks(first, aimed)
+    assert "Twinkle Twinkle (rare) in hand" in first
+
+
+def test_what_a_card_moves_over_lies_where_it_comes_from() -> None:
+    text = (
+        "Amarok sits in my hero lane. Opponent's Heimdall moves my Red from my Companion over to my"
+        " Hero Expedition. Is Amarok affected?"
+    )
+    first = readings(text)[0]
+    assert "Alice controls Red in her Companion Expedition." in first
+    assert "targeting Red." in first

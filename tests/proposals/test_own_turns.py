@@ -121,3 +121,11 @@ def test_who_passes_before_them_passes_there_where_it_is_answered_outright() -> 
     (answer,) = answer_text(text)
     assert answer.reading is not None
     assert "Bob passes. Alice plays Haven Trainee. Alice plays Freeze" in answer.reading
+
+
+def test_my_turn_is_told_where_it_is_asked_what_the_opponent_can_do_in_it() -> None:
+    for text in (
+        "Can my opponent use his Manaseed token during my turn?",
+        "In my turn, may my opponent use a Manaseed token?",
+    ):
+        assert readings(text)[0].startswith("It is Alice's turn. Bob controls a Manaseed token.")

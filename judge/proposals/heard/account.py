@@ -97,6 +97,7 @@ class Account(Letting):
             self.last = clause
             self.lane = next(reversed(self._lanes(clause)), self.lane)
         self._come()
+        self._all_named()
         self._switch()
         self.company.spreads()
         self.acts.sort(key=lambda act: act.at >= 0 and not self.question.tells(act.at))
@@ -163,11 +164,16 @@ class Account(Letting):
             self._subject_last(clause)
             return
         self._counted(clause)
+        self._listed(clause)
+        self._lies_aside(clause)
+        self._exhausted_by(clause)
         if clause.verb in ("face", "have", "be", "lie"):
             self._subject_last(clause)
-        if self._counts_in(clause):
+        if self._counts_in(clause) or (clause.verb == "be" and self._is_some_of(clause)):
             return
         self._undergone(clause)
+        for n in self._objects(clause) if clause.verb in ("move", "switch") else ():
+            self._crosses(n, clause)
         if clause.verb != "play" and self._by_effect(clause, who):
             self._placed(clause)
             return
@@ -180,6 +186,7 @@ class Account(Letting):
             self._placed(clause)
         if clause.verb == "lie" and self.question.words[clause.at].endswith("ing"):
             self._listed_there(clause)  # I have X and Y lying in Reserve
+        self._with_resupplied(clause)
         take = self.takes.get(clause.verb)
         if take is not None and not (clause.negated and clause.verb not in _DENIED):
             take(clause, who)
@@ -208,17 +215,6 @@ class Account(Letting):
         before = self.last
         plays = before is not None and before.verb in ("play", "use")
         return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
-
-    def _counts_in(self, clause: VerbClause) -> bool:
-        """Take what is one of several that are told of:  three cards in Reserve, counting X."""
-        said = self.question.words[clause.at] if clause.at >= 0 else ""
-        named = [it for it in (*clause.subjects, *clause.things) if it.card >= 0 or it.pronoun]
-        several = any(it.face is None and it.copies > 1 for it in self.company.all)
-        if said not in words("counted_in") or not (named and several):
-            return False
-        for n in [m for it in named for m in self.company.of(it)]:
-            self._among(n)
-        return True
 
     def _has_been_a_phase(self, clause: VerbClause) -> bool:
         """Whether a phase was told before, so that a place is where its rules bring something."""
@@ -282,6 +278,7 @@ class Account(Letting):
                 if many.kind == AMOUNT and many.word == "boost":
                     self.company.all[n].states["boost"] = boosts(0 if many.none else many.many)
         self._listed_there(clause)
+        self._with_boosts(clause)
         for phrase in clause.things:
             for n in self.company.of(phrase):
                 it = self.company.all[n]
@@ -315,49 +312,11 @@ class Account(Letting):
                 self._act(n, "play", it.owner or ALICE, clause)
         self._aimed(clause)
 
-    def _listed_there(self, clause: VerbClause) -> None:
-        """Lay what was had before it where the last card of a list lies:  I have X and Y in Z."""
-        before = self.last
-        places = [it.zone for it in clause.behind("in") if it.zone in (HAND, RESERVE)]
-        if before is None or before.verb != "have" or before.with_ or not places:
-            return
-        named = clause.subjects if clause.verb else clause.things
-        listed = clause.joined in ("and", "plus") and all(it.card >= 0 for it in named)
-        for n in self._objects(before) if listed and named else ():
-            it = self.company.all[n]
-            plain = not (it.states or it.side or it.is_hero or it.is_landmark)
-            if plain and it.face is not None and not it.face.token:
-                it.lies = places[0]
-
     def _goes_too(self, clause: VerbClause) -> bool:
         """Whether what lies in Reserve is discarded from there with what was named before it."""
         before = self.last
         there = any(it.zone == RESERVE for it in clause.behind(*FROM))
         return there and before is not None and before.verb == "discard" and not before.with_
-
-    def _goes_on_playing(self, clause: VerbClause) -> bool:
-        """Whether a clause goes on with what is told of another thing that was played."""
-        before = self.last
-        played = before is not None and before.verb == "play" and before.of is not None
-        if before is None or not played or clause.joined not in ("and", ",", "plus"):
-            return False
-        of = self.company.of(before.of)
-        for n in [m for it in clause.things for m in self.company.of(it)] if of else ():
-            it = self.company.all[n]
-            it.owner = it.owner or self.company.all[of[0]].owner
-        return True
-
-    def _one_more(self, clause: VerbClause) -> int:
-        """Return what is added to several that are had:  two cards and one exhausted in Reserve."""
-        group = self.company.group
-        had = self.last is not None and self.last.verb == "have" and not self.last.with_
-        places = [it for it in clause.behind("in") if it.kind == ZONE]
-        if clause.joined != "and" or not had or not places or clause.behind("of"):
-            return 0
-        self.company.all[group].lies = ""
-        self._lies(group, places[0])
-        like = replace(self.company.all[group], copies=1, states={}, at=clause.start)
-        return self.company.adds(like)
 
     def _with_the_last(self, clause: VerbClause) -> bool:
         """Take what is played with what was played before it:  X and Y both from Reserve on Z."""

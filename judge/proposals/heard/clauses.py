@@ -78,6 +78,8 @@ class Clauses(ClauseParts):
             if near and near[0].kind == PLAYER and self.phrases[n].word == "who":
                 return near[0]  # on my opponent, who controls X
             return next((one for one in near if one.kind == THING), before)
+        if before.word == "," and self.phrases[n].word == "where" and n > 1:
+            return self.phrases[n - 2]  # in my Hero Expedition, where …
         if self.phrases[n].word == "where" and before.kind in (LANE, ZONE):
             return before
         has = any(verb_of(one.word) == HAVE for one in self.phrases[n + 1 : n + 3])

@@ -9,6 +9,7 @@ from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import counters_of, token_created
+from judge.proposals.amounts import counted_told
 from judge.proposals.cast import NamedCard, printing_meant, thing_of
 from judge.proposals.counters_told import counters_told, kept_boosts
 from judge.proposals.forms import is_used
@@ -66,7 +67,7 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     heard = {it.card for it in told}
     told += [ToldThing(n, known[it.name][0]) for n, it in enumerate(found) if n not in heard]
     order = [n for n, it in enumerate(told) if it.card >= 0]
-    gone = account.company.gone
+    gone = account.company.gone | _counted_anyway(told, question)
     order += [n for n, it in enumerate(told) if it.card < 0 and n not in gone][
         : len(LETTERS) - len(order)
     ]
@@ -108,6 +109,16 @@ def _count(told: Sequence[ToldThing], faces: Sequence[LaidThing], question: Mark
     people = [it for it in told if it.is_character]
     if len(people) == 1 and people[0].face is not None and kept_boosts(question):
         people[0].states.setdefault("boost", str(tables()["states"]["boost"]))
+
+
+def _counted_anyway(told: Sequence[ToldThing], question: MarkedQuestion) -> set[int]:
+    """Return the plain cards of a Discard pile of which it is said how many there are."""
+    counted = {many for pile, many in counted_told(question.reading.words) if "discard" in pile}
+    return {
+        n
+        for n, it in enumerate(told)
+        if it.noun == "card" and it.lies == "discard" and it.copies in counted and not it.named
+    }
 
 
 def _charge(told: Sequence[ToldThing], account: Account) -> None:
@@ -193,6 +204,8 @@ def _does(card: Card, needs: frozenset[str]) -> bool:
     does |= {"scout"} if scouts(card) else set()
     does |= {"lets"} if any(isinstance(it, tree.Play | tree.Rush) for it in nodes) else set()
     does |= {"sacrifice"} if any(isinstance(it, tree.Sacrifice) for it in nodes) else set()
+    targets = (it for it in nodes if isinstance(it, tree.Target))
+    does |= {"lane"} if any(tree.Kind.EXPEDITION in it.filter.kinds for it in targets) else set()
     return needs <= does
 
 

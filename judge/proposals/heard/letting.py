@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.proposals.as_played import lets_play
-from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import words
+from judge.proposals.heard.listing import ListedThings
 from judge.proposals.heard.notes import FROM, MEANS
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.heard.things_told import ToldThing, may_scout
@@ -29,7 +29,7 @@ _GIVEN = ("fleeting", "anchored", "asleep")
 """The states that nothing has as it is played, and that only what lets it be may give it."""
 
 
-class Letting(Asking):
+class Letting(ListedThings):
     """Reads what is played by what another card does, which is played before it (5.2.b)."""
 
     def _kept(self, clauses: Sequence[VerbClause]) -> Sequence[VerbClause]:
@@ -38,9 +38,12 @@ class Letting(Asking):
         return clauses
 
     def needs(self, n: int) -> frozenset[str]:
-        """Return what a card has to do by what is told of it: support, quick, scout, lets, …"""
+        """Return what a card has to do by what is told of it: support, quick, lane, lets, …"""
         does = {act.how for act in self.acts if act.card == n} & {"support", "quick", "scout"}
         does |= {"lets"} if n in self.letting else set()
+        it = self.company.all[n]
+        lane = n in self.at_lane and "common" not in self.question.words[max(0, it.at - 2) : it.at]
+        does |= {"lane"} if lane else set()
         return frozenset(does | ({"sacrifice"} if n in self.sacrificing else set()))
 
     def _come(self) -> None:

@@ -83,6 +83,8 @@ class Notes:
         self.letting: set[int] = set()
         """What lets something be played."""
         self.aims = ("", "")
+        self.at_lane: set[int] = set()
+        """The Spells that are aimed at an Expedition."""
         self.last: VerbClause | None = None
         self.zone: Phrase | None = None
         """The zone that was spoken of last."""
@@ -365,6 +367,7 @@ class Notes:
                 self._aim(self.company.of(phrase), clause.at if clause.at >= 0 else phrase.start)
             elif word in AIMS and phrase.kind == LANE and self._last_aims():
                 self.aims = (phrase.owner, phrase.side)
+                self.at_lane |= {act.card for act in self.acts[-1:] if self._is_spell(act.card)}
 
     @staticmethod
     def _bears(n: int, clause: VerbClause) -> bool:

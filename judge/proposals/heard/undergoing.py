@@ -158,8 +158,6 @@ class Undergoing(ByWhatCame):
         """Note whether an Expedition moves forward, or what is moved by what was played."""
         subject = clause.subject
         if not clause.negated:
-            for n in self._objects(clause):
-                self._crosses(n, clause)
             if self._moves_with(clause, who):
                 return
             self._of_what_was_played(self._objects(clause), who)
@@ -186,7 +184,7 @@ class Undergoing(ByWhatCame):
         to = next((sides[word] for word in ("to", "into", "onto") if word in sides), "")
         back = {HERO: COMPANION, COMPANION: HERO}.get(to, "")
         it = self.company.all[n]
-        if it.is_character and (side := sides.get("from", back)):
+        if it.is_character and not clause.negated and (side := sides.get("from", back)):
             it.side, it.lies = side, it.lies or PLAY
 
     def _ascends(self, clause: VerbClause, who: str) -> None:
@@ -298,6 +296,8 @@ class Undergoing(ByWhatCame):
                 continue
             elif zone == RESERVE and self._was_scouted(n):
                 continue  # its Scout sends it there
+            elif zone == RESERVE and self._comes_exhausted(n, clause):
+                continue
             elif zone == RESERVE and not it.is_spell and not self._in_a_coming_phase(clause):
                 it.lies = PLAY if it.lies == RESERVE or not it.lies else it.lies
                 it.lies = origins[0].zone if origins else it.lies
@@ -309,6 +309,15 @@ class Undergoing(ByWhatCame):
                 self._act(n, "bounced", it.owner or ALICE, clause)
             elif not comes.isdisjoint(clause.words) and not zone and not it.lies:
                 self._act(n, "play", it.owner or ALICE, clause)
+
+    def _comes_exhausted(self, n: int, clause: VerbClause) -> bool:
+        """Lay in Reserve what came there exhausted, which nothing else does with it."""
+        it = self.company.all[n]
+        tapped = clause.told and any(one.word == "exhausted" for one in clause.states)
+        if not tapped or self._has_acted(n) or it.lies == PLAY:
+            return False
+        it.lies, it.states["exhausted"] = RESERVE, "exhausted"
+        return True
 
     def _faced_there(self, clause: VerbClause) -> Iterator[Phrase]:
         """Lay what is faced where it is said to be, and yield where:  against two X on that side.

@@ -1,0 +1,173 @@
+"""What a question lists: things one behind another in one place, some of them among several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from judge.cards.facts import Card
+from judge.proposals.abilities import spoken_of
+from judge.proposals.heard.asking import Asking
+from judge.proposals.heard.lexis import words
+from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.marked import MarkedQuestion, number_said
+from judge.proposals.plain import boosts
+from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, other
+from judge.records import replace
+
+_LANDMARK = "landmark"
+
+
+class ListedThings(Asking):
+    """Reads what is listed."""
+
+    def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
+        super().__init__(question, cards)
+        self.listing: Phrase | None = None
+        """Where what is listed lies:  my Reserve: X, Y and Z."""
+
+    def _listed(self, clause: VerbClause) -> None:
+        """Lay what is listed behind a colon in the place that is told before it."""
+        bare = not (clause.verb or clause.with_) and clause.told
+        begins = bare and clause.joined == ":"
+        if begins and self.last is not None:
+            places = [*self.last.objects, *self.last.subjects, *(it for _, it in self.last.with_)]
+            places = [it for it in places if it.kind in (ZONE, LANE)]
+            self.listing = places[-1] if places else None
+        goes_on = clause.told and clause.joined in (*words("joins"), ",")
+        done = clause.verb == "play" and any(it.start < clause.at for it in clause.things)
+        if not (begins or (goes_on and (bare or done))):
+            self.listing = None
+        place = self.listing
+        if place is None or not all(it.card >= 0 for it in clause.things):
+            return
+        place = replace(place, owner=place.owner or self._has_there())
+        for n in [m for it in clause.things for m in self.company.of(it)]:
+            if not self._among_those_in(n, place) and bare:
+                self._lies(n, place)
+
+    def _has_there(self) -> str:
+        return self._player(self.last) if self.last is not None else ""
+
+    def _among_those_in(self, n: int, place: Phrase) -> bool:
+        """Take for one of several what is listed where they lie:  3 cards in my Reserve: X, …"""
+        zone = place.zone or PLAY
+        there = [it for it in self.company.all if it.face is None and it.copies > 1]
+        if not any(it.lies == zone and it.named < it.copies for it in there):
+            return False
+        self._among(n)
+        return True
+
+    def _is_some_of(self, clause: VerbClause) -> bool:
+        """Take what some of several are:  three cards in Reserve, one is X, two are X and Y."""
+        subject = clause.subject
+        named = [it for it in clause.things if it.card >= 0]
+        some = subject is not None and (subject.word == "one" or subject.noun == "same")
+        if not (some and named and self.company.group >= 0) or clause.negated:
+            return False
+        for n in [m for it in named for m in self.company.of(it)]:
+            self._among(n)
+            self.company.touch(n)
+        return True
+
+    def _lies(self, n: int, place: Phrase) -> None:
+        """Lay a thing; what is only called a card is a Landmark among the Landmarks."""
+        super()._lies(n, place)
+        it = self.company.all[n]
+        among = self.question.words[place.head].startswith(_LANDMARK)
+        if place.zone == PLAY and among and it.noun in ("card", "body"):
+            it.noun = _LANDMARK
+
+    def _with_resupplied(self, clause: VerbClause) -> None:
+        """Lay one less where what was resupplied is counted:  it resupplies, now I have three."""
+        done = {*self.sacrificed, *(act.card for act in self.acts)}
+        faces = (self.company.all[n].face for n in done)
+        came = any("resupply" in spoken_of(face) for face in faces if face is not None)
+        there = any(it.zone == RESERVE for it in clause.behind("in"))
+        counted = clause.verb == "have" and "now" in clause.words and there
+        for n in self._objects(clause) if came and counted else ():
+            it = self.company.all[n]
+            it.copies -= it.face is None and it.copies > 1
+
+    def _all_named(self) -> None:
+        """Forget the several things of which each is named."""
+        for n, it in enumerate(self.company.all):
+            if it.face is None and it.copies > 1 and it.named >= it.copies:
+                self.company.gone.add(n)
+
+    def _lies_aside(self, clause: VerbClause) -> None:
+        """Lay what was spoken of last where an aside says that it lies:  X (lies on my side)."""
+        aside = clause.verb == "lie" and clause.subject is None and clause.joined == ""
+        lanes = [it for it in self._lanes(clause) if it.side]
+        for n in self.company.spoken[-1:] if aside and clause.told and lanes else ():
+            if not self.company.all[n].side:
+                self._lies(n, lanes[-1])
+
+    def _exhausted_by(self, clause: VerbClause) -> None:
+        """Lay in play what is told to have exhausted something:  my X got exhausted by Y."""
+        if not (clause.told and any(it.word == "exhausted" for it in clause.states)):
+            return
+        owners = [self.company.all[n].owner for n in self.company.of(clause.subject)]
+        for n in [m for it in clause.behind("by") for m in self.company.of(it)]:
+            it = self.company.all[n]
+            if owners and it.is_character and not (it.lies or self._is_handled(n)):
+                it.owner, it.lies = it.owner or other(owners[0] or ALICE), PLAY
+
+    def _with_boosts(self, clause: VerbClause) -> None:
+        """Note the boosts that stand behind a thing that is only named:  X (2 boosts)."""
+        for phrase, behind in pairwise(clause.objects):
+            counted = number_said(self.question.words[behind.start]) and behind.start == phrase.end
+            if phrase.kind == THING and counted and behind.word == "boost":
+                for n in self.company.of(phrase):
+                    self.company.all[n].states["boost"] = boosts(behind.many)
+
+    def _counts_in(self, clause: VerbClause) -> bool:
+        """Take what is one of several that are told of:  three cards in Reserve, counting X."""
+        said = self.question.words[clause.at] if clause.at >= 0 else ""
+        named = [it for it in (*clause.subjects, *clause.things) if it.card >= 0 or it.pronoun]
+        several = any(it.face is None and it.copies > 1 for it in self.company.all)
+        if said not in words("counted_in") or not (named and several):
+            return False
+        for n in [m for it in named for m in self.company.of(it)]:
+            self._among(n)
+        return True
+
+    def _listed_there(self, clause: VerbClause) -> None:
+        """Lay what was had before it where the last card of a list lies:  I have X and Y in Z."""
+        before = self.last
+        places = [it.zone for it in clause.behind("in") if it.zone in (HAND, RESERVE)]
+        placed = before is not None and any(it.kind != PLAYER for _, it in before.with_)
+        if before is None or before.verb not in ("have", "hold") or placed or not places:
+            return
+        named = clause.subjects if clause.verb else clause.things
+        listed = clause.joined in ("and", "plus") and all(it.card >= 0 for it in named)
+        for n in self._objects(before) if listed and named else ():
+            it = self.company.all[n]
+            plain = not (it.states or it.side or it.is_hero or it.is_landmark)
+            if plain and (not it.face.token if it.face is not None else it.noun == "card"):
+                it.lies = places[0]
+
+    def _goes_on_playing(self, clause: VerbClause) -> bool:
+        """Whether a clause goes on with what is told of another thing that was played."""
+        before = self.last
+        played = before is not None and before.verb == "play" and before.of is not None
+        if before is None or not played or clause.joined not in ("and", ",", "plus"):
+            return False
+        of = self.company.of(before.of)
+        for n in [m for it in clause.things for m in self.company.of(it)] if of else ():
+            it = self.company.all[n]
+            it.owner = it.owner or self.company.all[of[0]].owner
+        return True
+
+    def _one_more(self, clause: VerbClause) -> int:
+        """Return what is added to several that are had:  two cards and one exhausted in Reserve."""
+        group = self.company.group
+        had = self.last is not None and self.last.verb == "have" and not self.last.with_
+        places = [it for it in clause.behind("in") if it.kind == ZONE]
+        if clause.joined != "and" or not had or not places or clause.behind("of"):
+            return 0
+        self.company.all[group].lies = ""
+        self._lies(group, places[0])
+        like = replace(self.company.all[group], copies=1, states={}, at=clause.start)
+        return self.company.adds(like)

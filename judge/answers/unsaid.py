@@ -56,7 +56,7 @@ def _of_the_other(document: Document, answers: Sequence[Answer]) -> Iterator[str
     """
     steps = _steps(document)
     asked = [it for it in steps if isinstance(it, t.Question)]
-    if len(asked) != 1 or asked[0].ask not in _OF_A_PLAYER:
+    if len(asked) != 1 or asked[0].ask not in _OF_A_PLAYER or not _asks_of_control(asked[0]):
         return
     phrases = (it for one in nodes_in(steps, (t.Phrase,)) for it in (one, *one.asides))
     aimed = (it.objects for it in phrases if it.verb == "target")
@@ -70,6 +70,10 @@ def _of_the_other(document: Document, answers: Sequence[Answer]) -> Iterator[str
         )
         if not told.isdisjoint(taken) and not _changes_sides(asked[0], answers[0], who):
             yield f"{other} controls {card}."
+
+
+def _asks_of_control(question: t.Question) -> bool:
+    return any(it.verb == "control" for it in nodes_in(question, (t.Phrase,)))
 
 
 def _changes_sides(question: t.Question, answer: Answer, who: str) -> bool:

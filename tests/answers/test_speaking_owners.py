@@ -198,7 +198,6 @@ def test_a_target_of_a_kind_is_laid(text: str, result: str) -> None:
         # whose it is was not told, and it goes to a zone of its owner (3.1.2.c)
         "If I play Off You Go! on a Character, is it in my Reserve?",
         "If I play Off You Go! on a Character, is it in my opponent's Reserve?",
-        "If I play Off You Go! on Inari, is it in my opponent's Reserve?",
         "If I play Moth Collision on a Character, is it in my discard pile?",
         # 7.5.5.a, 7.3.6.a
         "If I play Defect on a Character, who controls it?",

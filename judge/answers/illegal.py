@@ -9,10 +9,13 @@ from judge.answers.phrases import phrases, said
 from judge.answers.playing_words import words_against
 from judge.answers.quoting import cite, merged
 from judge.answers.telling import option_text
+from judge.cards import ability
 from judge.engine import zones
 from judge.engine.decisions import TURN
+from judge.engine.entries import Declared
 from judge.engine.mana import ready_mana
 from judge.engine.queries import cost_to_play, playable_though_exhausted
+from judge.scenario import tree as t
 from judge.scenario.offers import obstacle
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
@@ -21,18 +24,40 @@ from judge.scenario.wants import Want
 from judge.scenario.ways import Stuck
 from judge.store.lookup import edition_in_use
 
+_WIDER = {"landmark_permanent": "permanent", "expedition_permanent": "permanent"}
+_KINDS = frozenset({"character", "spell", *_WIDER})
+
 
 def is_illegal(stuck: Stuck, *, supposed: bool = False) -> bool:
     """Whether an action is against the rules, and not merely one that nothing asks for.
 
     Where any Character may be meant and nobody laid one, nothing stands against the play.
     """
+    if stuck.names_nothing and stuck.want.verb == "target" and not _takes_the_kind(stuck):
+        return True
     if stuck.names_nothing or _let_by_nobody(stuck, supposed=supposed):
         return False
     if stuck.want.verb in ("play", "use", "pass", "target"):
         return True
     decision = stuck.branch.pending
     return decision is not None and decision.kind != TURN and decision.player == stuck.want.player
+
+
+def _takes_the_kind(stuck: Stuck) -> bool:
+    """Whether the card played last may target things of the kind that is named."""
+    noun = stuck.want.left[0]
+    kind = noun.what if isinstance(noun, t.Amount) else None
+    words = {word.casefold().replace(" ", "_") for word in getattr(kind, "words", ())}
+    played = [it.object for it in stuck.branch.entries if isinstance(it, Declared)]
+    if not words & _KINDS or not played:
+        return True  # a sub-type is looked for on nothing that is made up
+    taken = words | {_WIDER[word] for word in words if word in _WIDER}
+    return any(
+        not node.filter.kinds or not taken.isdisjoint(map(str, node.filter.kinds))
+        for it in stuck.branch.names[played[-1]].face.abilities
+        for node in ability.walk(it.tree)
+        if isinstance(node, ability.Target)
+    )
 
 
 def _let_by_nobody(stuck: Stuck, *, supposed: bool) -> bool:
@@ -54,6 +79,7 @@ def illegal_answer(text: str, played: Played, notes: Sequence[str]) -> Answer:
     branch, want = played.illegal.branch, played.illegal.want
     mistake = played.mistakes[0]
     rules, why = against(branch, want)
+    why = said("against", "kind") if played.illegal.names_nothing else why
     citations = [cite(rule, why, "decisive") for rule in rules]
     if branch.pending is not None:
         citations += [

@@ -38,6 +38,7 @@ _SPEAKS = frozenset({"effect", "ability", "spell", "opponent"})
 """What may do anything, or let somebody do it."""
 _INDEFINITE = frozenset({"a", "an", "any", "some", "another", "either", "one"})
 _IN = frozenset({"in", "inside", "within", "of", "with"})
+_THEM = frozenset({"them", "these", "those", "which", "whom"})
 _SINGLE = frozenset({"a", "one", "1", "single"})
 _WHOSE = frozenset({"my", "our", "your", "the", "their"})
 _HAVING = WITH | {"control", "controls", "without", "if", "there"}
@@ -51,6 +52,8 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     """Whether a question asks of more than the one plain thing that a verdict was played with."""
     before = _before_things(reading)
     if _of_any_expedition(reading) or _of_its_controller(reading) or _once_more(reading):
+        return True
+    if _of_one_among_several(reading):
         return True
     if "no" in before or _one_of_its_boosts(reading) or _scouts_perhaps(reading):
         return True
@@ -81,6 +84,16 @@ def supposes_something_else(reading: QuestionReading) -> bool:
         if told and told <= (lexicon().soft | _SPEAKS) - {"happen"}:
             return True
     return False
+
+
+def _of_one_among_several(reading: QuestionReading) -> bool:
+    """Whether something is said of some of several things:  are all …, if one of them is …?"""
+    words = reading.words
+    return any(
+        words[n - 1] == "of" and words[n - 2] in _INDEFINITE
+        for n in range(2, len(words))
+        if words[n] in _THEM
+    )
 
 
 def _of_any_expedition(reading: QuestionReading) -> bool:

@@ -53,6 +53,7 @@ _USE = re.compile(rf"\b[Uu]s(?:e|es|ed|ing)\s+(?:(?:it|him|her|this|that|them)\b
 _TOKENS = frozenset({"token", "tokens"})
 _THAT = frozenset({"the", "its", "his", "her", "that", "this", "those", "these", "s"})
 """What stands before a token that a card makes, which is not any of them."""
+_THERE = frozenset({"in_play", "exist", "cease"})
 _ABILITIES = frozenset({"support", "ability", "abilities", "action"})
 
 
@@ -101,6 +102,8 @@ def _speaks_of_it_as_a_token(names: Sequence[str], marked: str) -> bool:
     if named:
         return True
     before = [one for one, then in pairwise(words) if then in _TOKENS]
+    if before[:1] == ["the"] and not _THERE.isdisjoint(read(marked).concepts):
+        return True  # it is asked whether there is one, and none was spoken of
     spoken = any(one in _THAT or one.startswith(MARK) for one in before)
     return spoken and bool(_tokens_of(names))
 

@@ -1,22 +1,27 @@
-"""Whether an answer is the same where hands that nobody spoke of are not empty.
+"""Whether an answer is the same where what nobody spoke of is otherwise: hands, whose a target is.
 
 How many cards does each player discard if I play X?  hangs on what they hold.
+How many Characters do I control if I play X on Y?    hangs on whose Y is.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 
-from judge.answers.model import Answer
+from judge.answers.model import SURE, Answer, Verdict
 from judge.cards import ability as tree
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.document import Document
 from judge.scenario.referring import cards_in, nodes_in
+from judge.scenario.wording import board_words
 
 _HANDS = re.compile(r"\bcards? in (?:\w+ )?hand\b|\bhands? (?:is|are) empty\b", re.IGNORECASE)
 """What tells how many cards a hand holds."""
+_OF_A_PLAYER = frozenset({t.Ask.WHETHER, t.Ask.WHO, t.Ask.HOW_MANY})
+_IN_PLAY = ("Hero Expedition", "Landmark zone")
 
 
 def hangs_on_unsaid(
@@ -26,16 +31,68 @@ def hangs_on_unsaid(
     if len(document.scenarios) != 1:
         return False
     told = [(it.verdict, it.value) for it in answers]
-    return any(
+    if any(
         [(it.verdict, it.value) for it in play(f"{lies} {document.text}")] != told
         for lies in _laid(document)
-    )
+    ):
+        return True
+    for lies in _of_the_other(document, answers):
+        others = play(f"{lies} {document.text}")
+        clear = all(it.verdict in SURE or it.verdict is Verdict.DEPENDS for it in others)
+        if clear and [(it.verdict, it.value) for it in others] != told:
+            return True
+    return False
+
+
+def _steps(document: Document) -> tuple[t.Sentence, ...]:
+    (scenario,) = document.scenarios
+    return (*scenario.common, *(it for case in scenario.cases for it in case.steps))
+
+
+def _of_the_other(document: Document, answers: Sequence[Answer]) -> Iterator[str]:
+    """Yield sentences that lay a target on the side of the player whose nobody said that it is.
+
+    Whose zone it goes to is told with whose it is taken for; what is asked of a player is not.
+    """
+    steps = _steps(document)
+    asked = [it for it in steps if isinstance(it, t.Question)]
+    if len(asked) != 1 or asked[0].ask not in _OF_A_PLAYER or not _asks_of_control(asked[0]):
+        return
+    phrases = (it for one in nodes_in(steps, (t.Phrase,)) for it in (one, *one.asides))
+    aimed = (it.objects for it in phrases if it.verb == "target")
+    cards = {it.name for nouns in aimed for it in cards_in(nouns) if it.owner is None}
+    players = document.scenarios[0].players
+    told = {line for answer in answers for line in answer.assumed}
+    for card, (who, other) in product(sorted(cards), (players, players[::-1])):
+        taken = (
+            board_words()["told"]["unplaced"].format(card=card, place=f"{who}'s {place}")
+            for place in _IN_PLAY
+        )
+        if not told.isdisjoint(taken) and not _changes_sides(asked[0], answers[0], who):
+            yield f"{other} controls {card}."
+
+
+def _asks_of_control(question: t.Question) -> bool:
+    return any(it.verb == "control" for it in nodes_in(question, (t.Phrase,)))
+
+
+def _changes_sides(question: t.Question, answer: Answer, who: str) -> bool:
+    """Whether it is told that another than who controlled something does so in the end."""
+    clause = question.clause
+    predicate = clause.predicate if clause is not None else None
+    phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else None
+    if clause is None or phrase is None or phrase.verb != "control":
+        return False
+    if question.ask is t.Ask.WHO:
+        return answer.value != who
+    mine = any(isinstance(it, t.Player) and it.name == who for it in clause.subjects.items)
+    return question.ask is t.Ask.WHETHER and (answer.verdict is Verdict.YES) is not mine
 
 
 def _laid(document: Document) -> Iterator[str]:
     """Yield sentences that lay a card in each hand, if that matters and nobody told of it."""
     (scenario,) = document.scenarios
-    steps = (*scenario.common, *(it for case in scenario.cases for it in case.steps))
+    steps = _steps(document)
     if _counts_discarded(steps) and not _HANDS.search(document.text) and _heeds_hands(steps):
         yield " ".join(f"{player} has a card in hand." for player in scenario.players)
 

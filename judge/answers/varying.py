@@ -22,6 +22,7 @@ _ENDS = re.compile(r"(?<=[.?])\s+")
 _LAYS = re.compile(r"^\w+ (?:controls|has) ")
 _LAID = frozenset({"be", "have", "lacks", "keep", "play", "join", "time", "lies", "compare"})
 """What lays a thing, or lets it come, and does nothing to one that is there."""
+_OWNED = re.compile(r"\b\w+'s ")
 _KINDS_OF = {"permanent": ("landmark", "expedition_permanent", "gear")}
 """What a card of a type may be besides."""
 
@@ -60,7 +61,12 @@ class Varying:
             theirs = self._texts(theirs=True)
         except UnreadError:
             return True  # it cannot be theirs
-        return set(theirs) <= set(sentences) or self._is_same(theirs, answer)
+        if set(theirs) <= set(sentences) or self._is_same(theirs, answer):
+            return True
+        others = [it for text in theirs for it in self.play(text)]
+        if any(it.verdict is Verdict.ILLEGAL for it in others):
+            return True
+        return {_whosever(it) for it in others} == {_whosever(answer)}
 
     def holds_for_named(
         self, clauses: Iterable[Clause], sentences: Sequence[str], answer: Answer
@@ -91,7 +97,7 @@ class Varying:
         for text in told:
             made = _MADE.search(text)
             other = self.played([text]) if made is not None else None
-            if made is not None and other is not None and outcome_of(other) != outcome_of(answer):
+            if made is not None and other is not None and _whosever(other) != _whosever(answer):
                 others.setdefault(made[1], other)
         if not others or plain is None:
             return answer
@@ -147,6 +153,12 @@ def agreed(found: Sequence[Sequence[Answer]], *, chosen: bool) -> Answer | None:
 def outcome_of(answer: Answer) -> tuple[str, str]:
     """Return what an answer comes to, whatever it is said of."""
     return str(answer.verdict), answer.result.split(" is ", 1)[-1]
+
+
+def _whosever(answer: Answer) -> tuple[str, str]:
+    """Return what an answer comes to, but for whose the zone is that something goes to."""
+    verdict, result = outcome_of(answer)
+    return verdict, _OWNED.sub("", result)
 
 
 def _outcome(choice: str, answer: Answer) -> Outcome:

@@ -16,7 +16,7 @@ from judge.scenario.faces import pinned
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.referring import cards_in, mapped
 from judge.scenario.roles import active, actor, whose
-from judge.scenario.situation_objects import lay_in_play
+from judge.scenario.situation_objects import faces_of, lay_in_play
 from judge.scenario.table import (
     STATUSES,
     Situation,
@@ -75,7 +75,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 elif phrase.verb == "sacrifice":
                     _sacrificed(situation, phrase, speaker)
                 elif phrase.verb == "target":
-                    _targeted(situation, phrase, turned, speaker)
+                    _targeted(situation, phrase, turned, speaker, moved=acted)
                     if isinstance(subject, t.Card):
                         open_ = phrase.objects is None and board.clock.turn in (0, 1)
                         whose_turn = board.clock.turn if open_ else speaker
@@ -309,13 +309,17 @@ def _found(situation: Situation, phrase: t.Phrase, player: int, played: bool) ->
         situation.assume("on_top", card=noun.name, player=situation.board.players[player])
 
 
-def _targeted(situation: Situation, phrase: t.Phrase, clause: t.Clause, player: int) -> None:
+def _targeted(
+    situation: Situation, phrase: t.Phrase, clause: t.Clause, player: int, *, moved: bool
+) -> None:
     """A target that is nowhere is in play: “Bob's X” his, another on the side that is aimed at."""
     for noun in _objects(phrase):
-        if not isinstance(noun, t.Card):
+        if isinstance(noun, t.Token) and (moved or noun.owner is None):
+            continue  # what was done before may have created it
+        if not isinstance(noun, t.Card | t.Token) or found_pieces(situation, noun):
             continue
-        face = face_for(situation, noun)
-        if found_pieces(situation, noun) or face.type not in (CHARACTER, PERMANENT):
+        ((face, _, _),) = faces_of(situation, noun)
+        if not face.token and face.type not in (CHARACTER, PERMANENT):
             continue
         if noun.owner is not None:
             side = _side(situation, noun, player)

@@ -138,7 +138,10 @@ class View:
         return all(word in found.types or word in found.subtypes for word in words)
 
     def _named(self, noun: t.Card | t.Token, *, token: bool) -> list[Object]:
-        """Return what bears a name; `token` leaves out cards, a card's name may be a token's."""
+        """Return what bears a name; `token` leaves out cards, a card's name may be a token's.
+
+        “Bob's X” is one that he controls, or else one that he owns: it may have defected.
+        """
         found, owner = [], noun.owner
         for it in self.state.objects.values():
             if (token and not it.face.token) or not same_name(it.face.name, noun.name):
@@ -149,10 +152,12 @@ class View:
                 continue
             if not self._is_numbered(it.item, noun):
                 continue
-            if owner is not None and it.controller != self.player(owner):
-                continue
             found.append(it)
-        return found
+        if owner is None:
+            return found
+        whose = self.player(owner)
+        controlled = [it for it in found if it.controller == whose]
+        return controlled or [it for it in found if it.owner == whose]
 
     def _is_numbered(self, item: int, noun: t.Noun) -> bool:
         """Whether an item has the number of a noun; without numbers, any may be the first."""

@@ -27,7 +27,7 @@ class Stuck:
 
     @property
     def names_nothing(self) -> bool:
-        """Whether what is to be played or used is any thing of a kind, and none was laid.
+        """Whether what is played, used or aimed at is any thing of a kind, and none was laid.
 
         Who uses a support ability means a card that has one, perhaps in another printing.
         """
@@ -37,8 +37,8 @@ class Stuck:
             abilities = source.face.abilities if source is not None else ()
             support = noun.kind is not t.Ability.SUPPORT or any(it.support for it in abilities)
             return source is None or not support
-        plays = self.want.verb == "play"
-        return plays and isinstance(noun, t.Amount) and view.one(noun) is None
+        kinds = {"play": t.Amount, "target": t.Amount | t.Token}.get(self.want.verb)
+        return kinds is not None and isinstance(noun, kinds) and view.one(noun) is None
 
 
 @dataclass(frozen=True, slots=True)

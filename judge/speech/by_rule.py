@@ -77,6 +77,8 @@ def goes_by_itself(clause: Clause) -> bool:
 def nobody_plays_late(clauses: Sequence[Clause]) -> None:
     """Refuse what is played once the Afternoon is over: it is no player's turn (4.2.3.b).
 
+    So is what is played after an Expedition moved forward, which is told by letting Dusk come.
+
     Raises UnreadError:  when Night falls, do I draw a card if I play X?
     """
     late = False
@@ -84,6 +86,7 @@ def nobody_plays_late(clauses: Sequence[Clause]) -> None:
         if late and clause.verb == "play" and not clause.asked:
             raise UnreadError
         late |= not _LATE.isdisjoint(clause.times)
+        late |= clause.verb == "advance" and not clause.asked
 
 
 def may_come_later(clauses: Sequence[Clause]) -> bool:

@@ -16,6 +16,8 @@ _LAID = {
 """How what nobody makes up is laid out."""
 
 
+_ASKS_OF_A_SIDE = re.compile(r"Is {it} (?:not )?in \w+'s (?:Hero|Companion) Expedition\?")
+_IN_EXPEDITION = ("Character", "Expedition")
 _OTHERS = {"Alice": "Bob", "Bob": "Alice", "her": "his", "his": "her"}
 _PLAYERS = re.compile(rf"\b(?:{'|'.join(_OTHERS)})\b")
 
@@ -26,7 +28,11 @@ def texts(plain: Plain, qualities: Sequence[tuple[str, int]]) -> Iterator[str]:
         name = plain_hero() if plain.kind == "hero" else plain_token()
         yield _text(plain, qualities, "", name)
         return
-    for what in tables()["kinds"][plain.kind]:
+    kinds = tables()["kinds"][plain.kind]
+    asks_of_a_side = _ASKS_OF_A_SIDE.fullmatch(plain.ask) and "{side}" not in plain.event
+    if asks_of_a_side and not plain.place and any(it.startswith(_IN_EXPEDITION) for it in kinds):
+        return  # nobody said in which it is
+    for what in kinds:
         yield _text(plain, qualities, what, f'"Some {thing_said(plain.kind)}"')
 
 
@@ -37,7 +43,8 @@ def mirrored(text: str) -> str:
 
 def _text(plain: Plain, qualities: Sequence[tuple[str, int]], what: str, name: str) -> str:
     it = f"the {name} token" if plain.kind == "token" else name
-    side = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""
+    side = " in her Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
+    side = "" if _ASKS_OF_A_SIDE.fullmatch(plain.ask) else side  # its player chooses (5.1.2.c)
     helpers = {key: tables()[key] for key in ("helper", "other_helper")}
     happens = plain.event.format(it=it, side=side, **helpers)
     laid = _laid(plain, qualities, what, name)
@@ -58,7 +65,7 @@ def _laid(
     article = "an" if what[0] in "AEIOU" else "a"
     abilities = " and ".join(f'"{quality_said(*it)}"' for it in able)
     yield f"{name} is {article} {what}{f' with {abilities}' if abilities else ''}."
-    where = " in her Hero Expedition" if what.startswith(("Character", "Expedition")) else ""
+    where = " in her Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
     lies = tables()["lying"].get(plain.place) or tables()["lying"]["elsewhere"]
     lies = lies if plain.place else "Alice controls {it}{where}."
     yield lies.format(it=name + told, place=plain.place, where=where)

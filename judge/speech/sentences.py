@@ -22,6 +22,7 @@ from judge.speech.spoken_scene import (
     ENTERED,
     MOVED,
     MOVERS,
+    SIDES,
     Said,
     SpokenScene,
     lies_first,
@@ -74,8 +75,10 @@ def texts(
     for one in both:
         told = [it for it in clauses if it is one or not it.asked]
         target = one.target or (one.it if one.verb == "target" else None)
-        if theirs and target is not None and target.owner is None:
-            target.owner = OPPONENT
+        aimed = [target, *(it.target for it in told)]
+        for it in aimed if theirs else ():
+            if it is not None and it.owner is None:
+                it.owner = OPPONENT
         if theirs and target is None:
             played_by_another(told, one)
         yield from _asking(speech, told, names, "numbered" if numbered else "kinds")
@@ -128,11 +131,17 @@ def _sentences(
     if not done and not any((may, asked.verb in _NOW, asked.target, asked.source)):
         raise UnreadError  # nothing happens
     for made in product(*kinds):
-        scene = SpokenScene(dict(zip(map(id, things), made, strict=True)), names, speech.types)
+        known = dict(zip(map(id, things), made, strict=True))
+        scene = SpokenScene(known, names, speech.types, sided=_asks_of_a_side(asked))
         laid = [s for it in things for s in scene.laid(it, lies_first(it, clauses))]
         said = (scene.said(it) for it in (*done, question))
         beside = scene.said((asked.beside, asked)) if asked.beside else ""
         yield " ".join(filter(None, [beside, *laid, *speech.board, *said]))
+
+
+def _asks_of_a_side(asked: Clause) -> bool:
+    """Whether it is asked in which Expedition something is: its player chooses one (5.1.2.c)."""
+    return asked.it is not None and asked.to in SIDES and asked.verb not in _NOW
 
 
 def _was_played(clause: Clause, asked: Clause) -> bool:

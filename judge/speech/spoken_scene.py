@@ -53,10 +53,16 @@ def plays_beside(clause: Clause) -> bool:
 
 
 class SpokenScene:
-    """The things that are meant, by what was made up for each, and the names and types of cards."""
+    """The things that are meant, by what was made up for each, and the names and types of cards.
 
-    def __init__(self, made: Mapping[int, str], names: Sequence[str], types: Sequence[str]) -> None:
+    `sided` is whether it is asked in which Expedition something is.
+    """
+
+    def __init__(
+        self, made: Mapping[int, str], names: Sequence[str], types: Sequence[str], *, sided: bool
+    ) -> None:
         self.made, self.names, self.types = made, names, dict(enumerate(types))
+        self.sided = sided
 
     def _name(self, thing: Meant) -> str:
         if thing.card >= 0:
@@ -119,6 +125,8 @@ class SpokenScene:
             raise UnreadError
         if not place:
             there = self.made[id(thing)].startswith(_IN_EXPEDITION)
+            if there and self.sided:
+                raise UnreadError  # nobody said in which it is
             where = f" in {her} Hero Expedition" if there else ""
             yield f"{owner} controls {name}{told}{where}."
         elif place in SIDES:
@@ -145,7 +153,8 @@ class SpokenScene:
                 values["owner"] = PLAYERS[clause.zone_owner]
             what = self.made.get(id(thing), "")
             her = "her" if values["actor"] == PLAYERS[ME] else "his"
-            side = f" in {her} Hero Expedition" if what.startswith(_IN_EXPEDITION) else ""
+            there = what.startswith(_IN_EXPEDITION) and not self.sided
+            side = f" in {her} Hero Expedition" if there else ""
             beside = plays_beside(clause)
             values["beside"] = f" in {her} {SIDES[clause.to]} Expedition" if beside else ""
             values["side"] = values["beside"] or side

@@ -174,3 +174,42 @@ def test_what_somebody_plays_is_theirs(text: str) -> None:
     (answer,) = answer_text(text)
     assert answer.verdict is Verdict.YES
     assert 'Bob has "Some C' in _read_as(text)
+
+
+# 7.3.24.a, 7.3.7.a, 2.4.2: a target that is named by its kind alone is laid, whosever it is
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("If I play Paint Prison on a Character, where does it go?", "Alice's Deck"),
+        ("If I play Paint Prison on a Gear, where does it go?", "Alice's Deck"),
+        ("I play Moth Collision on a Character. Where is it?", "Alice's Discard pile"),
+        ("If I play Off You Go! on an Anchored Character, does it go to Reserve?", "Yes"),
+        ("If I play Encore on a Fleeting Character, does it go to Reserve at Night?", "No"),
+        ("If I play Beauty Sleep on a Character, does it go to Reserve at Night?", "No"),
+    ],
+)
+def test_a_target_of_a_kind_is_laid(text: str, result: str) -> None:
+    assert result in answer_text(text)[0].result
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # whose it is was not told, and it goes to a zone of its owner (3.1.2.c)
+        "If I play Off You Go! on a Character, is it in my Reserve?",
+        "If I play Off You Go! on a Character, is it in my opponent's Reserve?",
+        "If I play Moth Collision on a Character, is it in my discard pile?",
+        # 7.5.5.a, 7.3.6.a
+        "If I play Defect on a Character, who controls it?",
+        "If I play Beauty Sleep on a Boosted Character, how many boosts does it have?",
+    ],
+)
+def test_whose_a_target_of_a_kind_is_was_not_told(text: str) -> None:
+    assert _is_unread(text)
+
+
+# 6.5.b: what an effect does not target is no target of it
+@pytest.mark.parametrize("kind", ["Landmark", "Spell"])
+def test_what_a_card_cannot_target_is_no_legal_play(kind: str) -> None:
+    answer = answer_text(f"If I play Beauty Sleep on a {kind}, is it Asleep?")[0]
+    assert answer.verdict is Verdict.ILLEGAL

@@ -136,3 +136,84 @@ def test_words_of_number_person_and_time_are_heeded(text: str) -> None:
 )
 def test_without_them_a_rule_says_it(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
+
+
+# 7.5.5.a: nobody said whose the target is
+@pytest.mark.parametrize(
+    "asked",
+    ["do I control it", "who controls it", "how many Characters do I control"],
+)
+def test_whose_a_target_is_is_not_made_up(asked: str) -> None:
+    assert ask(f"If I play Beauty Sleep on Inari, {asked}?").verdict is Verdict.UNKNOWN
+    assert ask(f"If I play Beauty Sleep on my Inari, {asked}?").verdict is not Verdict.UNKNOWN
+    assert ask("If I play Beauty Sleep on Inari, is it Asleep?").verdict is Verdict.YES
+
+
+# 7.3.6.a: what defects to somebody was not theirs
+def test_who_something_defects_to_is_told() -> None:
+    assert ask("If I play Defect on Inari, who controls it?").value == "Alice"
+    assert ask("If I play Defect on Inari, do I control it?").verdict is Verdict.YES
+
+
+# 5.2.1.b, 5.2.2.b: whoever plays it chooses in which Expedition
+@pytest.mark.parametrize("side", ["Hero", "Companion"])
+@pytest.mark.parametrize(
+    "told",
+    [
+        "If I play a Character, is it in my {} Expedition?",
+        "If I play a Character from Reserve, is it in my {} Expedition?",
+        "Does a Character I play join my {} Expedition?",
+        "If I play a Gear, is it in my {} Expedition?",
+        "If my opponent plays a Gear, is it in their {} Expedition?",
+        "If I control a Character and it gains a boost, is it in my {} Expedition?",
+    ],
+)
+def test_the_expedition_that_is_chosen_is_not_made_up(told: str, side: str) -> None:
+    assert ask(told.format(side)).verdict is Verdict.UNKNOWN
+
+
+# 7.4.4.b: whatever is chosen, a Gigantic one is in both
+@pytest.mark.parametrize("side", ["Hero", "Companion"])
+def test_what_is_the_same_for_each_choice_is_answered(side: str) -> None:
+    asked = f"is it in my {side} Expedition?"
+    assert ask(f"If I play a Gigantic Character, {asked}").verdict is Verdict.YES
+    assert ask(f"If I play a Landmark, {asked}").verdict is Verdict.NO
+    told = ask(f"If I play a Character in my Hero Expedition, {asked}").verdict
+    assert told is (Verdict.YES if side == "Hero" else Verdict.NO)
+
+
+# 4.2.5.b: a Gear goes at Rest if its Expedition moved forward that day, before or after it came
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        (
+            "If a Gear is played after its Expedition moved forward, "
+            "does it go to Reserve at Night?",
+            Verdict.UNKNOWN,
+        ),
+        (
+            "Does a Gear played after its Expedition moved forward go to Reserve at Night?",
+            Verdict.UNKNOWN,
+        ),
+        (
+            "If I play a Gear and its Expedition moves forward, does it go to Reserve at Night?",
+            Verdict.YES,
+        ),
+    ],
+)
+def test_nothing_is_played_once_expeditions_moved_at_dusk(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict
+
+
+# 2.4.2, 2.4.4: one of them stays, the others do not
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Are all Characters in an Expedition sent to Reserve if one of them is Anchored?",
+        "Do all my Characters go to Reserve at Night if one of them is Asleep?",
+        "If two Characters are in my Expedition and one of them is Asleep, "
+        "does it go to Reserve at Night?",
+    ],
+)
+def test_one_of_several_is_not_all_of_them(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN

@@ -202,3 +202,32 @@ def test_who_asks_what_a_card_costs_would_play_it(text: str, value: int, place: 
     answer = ask(text)
     assert answer.value == value
     assert any(it.endswith(f"is in {place}") for it in placed(answer))
+
+
+# 7.3.6.a, 7.5.5.a: what defects changes its controller, and stays the one that was spoken of
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("If I play Defect on my opponent's Inari, do I control it?", "Yes."),
+        ("If I play Defect on my opponent's Inari, does my opponent control it?", "No."),
+        ("If I play Defect on my opponent's Inari, who controls it?", "Alice"),
+        ("I play Defect on my opponent's Kappa. Who controls it now?", "Alice"),
+        ("Do I control my opponent's Inari if I play Defect on it?", "Yes."),
+        ("If I play Defect on my Inari, who controls it?", "Bob"),
+        ("If my opponent plays Defect on my Inari, who controls it?", "Bob"),
+        ("If my opponent plays Defect on my Inari, do I still control it?", "No."),
+        ("If I play Defect on my opponent's Brassbug token, do I control it?", "Yes."),
+        # nothing changes it here
+        ("If I play Beauty Sleep on my opponent's Brassbug token, who controls it?", "Bob"),
+        ("If I play Beauty Sleep on my Brassbug token, do I control it?", "Yes."),
+    ],
+)
+def test_it_is_the_same_thing_when_its_controller_changes(text: str, result: str) -> None:
+    assert ask(text).result == result
+
+
+# 3.1.2.c: a zone of a player has only what that player owns
+def test_what_defected_goes_to_its_owners_reserve() -> None:
+    told = "If I play Defect on my opponent's Inari, does it go to {} Reserve at Night?"
+    assert ask(told.format("my opponent's")).verdict is Verdict.YES
+    assert ask(told.format("my")).verdict is Verdict.NO

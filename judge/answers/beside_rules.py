@@ -9,7 +9,9 @@ from collections.abc import Set
 from functools import cache
 from itertools import pairwise
 
-from judge.speech.concepts import NUMBER, QuestionReading, lexicon
+from judge.answers.quoting import rule_book
+from judge.speech.classes import only_naming
+from judge.speech.concepts import NUMBER, QuestionReading, lexicon, read
 from judge.speech.pieces import players_do
 from judge.speech.plain_things import (
     PHASES,
@@ -29,6 +31,9 @@ _TURNS = frozenset(
 )
 _TURNS |= {"win", "lose_game", "tie", "tiebreaker", "not", "without", "cost", "where", "first"}
 """What makes a rule that does not speak of it another one."""
+_CONSTRUCTED, _LIMITED, _TIEBREAKER = "deckbuilding", "limited", "tiebreaker"
+_BY_WHAT_IS_DONE = frozenset({"fleeting", "exhausted"})
+"""What a card becomes by how it is played or paid with: who asks of that need not name it."""
 _LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
 _PLAYERS = frozenset({"i", "we", "you", "player", "players", "opponent", "one", "me", "us"})
 _PLAYERS |= {"anybody", "anyone", "somebody", "someone", "people"}
@@ -42,7 +47,7 @@ def left_out(reading: QuestionReading, known: Set[str]) -> frozenset[str]:
     asked = _asked(reading)
     if _REASON in asked - known:
         return frozenset({_REASON})
-    left = asked - known - lexicon().soft - lexicon().classes - _PASSED_OVER
+    left = asked - known - lexicon().soft - only_naming(reading) - _PASSED_OVER
     if _REASON in asked:
         left -= {"not"}  # why it is not so, is told by what says when it is
     return left & _things() if _seeks(reading) else left
@@ -73,10 +78,35 @@ def told_to_lack(reading: QuestionReading) -> bool:
     )
 
 
+def of_something_else(rule: str, reading: QuestionReading) -> bool:
+    """Whether a rule is one of a status, a keyword or tiebreakers that a question does not name.
+
+    So is one of constructed decks, where it asks of limited ones.
+    """
+    about, asked = _what_it_is_about(rule), reading.concepts
+    if _LIMITED in asked and _CONSTRUCTED in about:
+        return True
+    if _TIEBREAKER in about and asked.isdisjoint({_TIEBREAKER, "arena", "tie"}):
+        return True
+    qualities = about & known_qualities() - _BY_WHAT_IS_DONE
+    return bool(qualities) and qualities.isdisjoint(asked)
+
+
+@cache
+def _what_it_is_about(rule: str) -> frozenset[str]:
+    """Return the concepts of the title over a rule, and of what its text supposes at first."""
+    found = [it for number, it in rule_book().rules.items() if str(number) == rule]
+    said = [f"{rule_book().title(it.number)}: {str(it.text).partition(',')[0]}" for it in found]
+    titles, opening = zip(*(it.split(":", 1) for it in said), strict=True) if said else ((), ())
+    supposed = (it for it in opening if it.split()[:1] == ["In"])
+    return frozenset[str]().union(*(read(it).concepts for it in (*titles, *supposed)))
+
+
 @cache
 def _things() -> frozenset[str]:
     """Return the concepts of things, of what they are and where, of deeds, and of what turns."""
     deeds = players_do() - {"discard", "sacrifice"}  # what is done with too many, either way
+    deeds |= {"counter"}
     return known_kinds() | known_qualities() | known_places() | deeds | _TURNS
 
 

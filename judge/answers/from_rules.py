@@ -293,6 +293,8 @@ def _defined(question: str, reading: QuestionReading) -> Answer | None:
     hard = hard - lexicon().classes or hard
     subject = hard or reading.concepts - {"what", "how", "mean", "can", "if", "get", "have"}
     whether = reading.words[asked_from(reading.words)] in lexicon().forms
+    if reading.asked and "counts_as" in reading.concepts:
+        return None  # what they are does not say which of them are something else
     if len(subject) != 1 or (whether and "what" not in reading.concepts) or reading.asked - subject:
         return None  # what it means does not say which phase, or which cards
     term = terms().get(next(iter(subject)))

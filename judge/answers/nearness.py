@@ -16,7 +16,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from operator import mul
 
-from judge.answers.beside_rules import SOUGHT, left_out, told_to_lack, whether_of_a_thing
+from judge.answers.beside_rules import (
+    SOUGHT,
+    left_out,
+    of_something_else,
+    told_to_lack,
+    whether_of_a_thing,
+)
 from judge.answers.rule_words import (
     RULES,
     SAYS,
@@ -34,6 +40,7 @@ from judge.answers.wordings import NO_RULE, Likeness, likenesses, said_in_wordin
 from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
+from judge.speech.classes import kind_asked
 from judge.speech.concepts import QuestionReading, read, stem
 from judge.speech.pieces import players_do
 from judge.speech.plain_things import (
@@ -106,6 +113,8 @@ def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
         return ()
     if any(it.number == NO_RULE and it.worded >= found[0].worded for it in found):
         return ()
+    if kind_asked(reading) or of_something_else(found[0].number, reading):
+        return ()
     rule, chance = found[0].number, _chance(reading, found)
     spoken, heard = speaks_of(rule, reading.concepts), said_in_wordings(reading, rule)
     doubtful = left_out(reading, spoken | heard) or not _telling(reading) <= heard
@@ -130,6 +139,8 @@ def played_instead(reading: QuestionReading) -> str | None:
     if _chance(reading, found) < kept_nearness()["sure"]["of_a_thing" if of_a_thing else "least"]:
         return None
     other = read(like.played)
+    if kind_asked(reading) or not reading.asked <= other.asked:
+        return None  # which cards there are, what a word means does not tell
     hard = other.concepts - says_little() | other.concepts & _SOUGHT
     told = other.concepts & _facts() if of_a_thing else hard
     said = _deeds(reading) | reading.concepts & (_facts() - known_kinds())

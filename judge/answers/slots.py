@@ -10,6 +10,7 @@ from functools import cache
 from itertools import pairwise
 
 from judge.records import dataclass
+from judge.speech.classes import only_naming
 from judge.speech.concepts import NUMBER, QuestionReading, intents, lexicon
 from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import asked_from
@@ -18,6 +19,8 @@ _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 
 _WHAT = frozenset({"what", "where", "when", "who", "much", "many", "how"})
 _LIMITS = frozenset({"reserve_limit", "landmark_limit"})
+_SEEKS = "seeks"
+"""The form of what does not open as what has a yes or a no."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class SlotPattern:
 
     def takes(self, reading: QuestionReading, hard: frozenset[str]) -> bool:
         """Whether all that is needed is there, and nothing that is not named."""
-        if self.form and self.form != reading.form:
+        if self.form and self.form != (reading.form or _SEEKS):
             return False
         concepts = reading.concepts | hard
         return hard <= self.allowed and all(
@@ -90,7 +93,7 @@ def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     if "not" in hard and _declares(reading):
         ways.append(hard - {"not"})  # it does not, right?  is answered by what says whether it does
     for way in ways:
-        for asked in (way, way - lexicon().classes | reading.asked):
+        for asked in (way, way - only_naming(reading)):
             if (slot := _taking(reading, asked)) is not None:
                 return slot
     return None

@@ -17,6 +17,7 @@ from judge.answers.quoting import cite_whole
 from judge.kept_table import kept_toml
 from judge.paths import rules_dir
 from judge.records import dataclass
+from judge.speech.classes import kind_asked
 from judge.speech.concepts import STOPS, QuestionReading, lexicon
 from judge.speech.pieces import weighty_words
 from judge.speech.plain_things import (
@@ -33,7 +34,7 @@ from judge.store.lookup import edition_in_use
 
 _MOST = 4
 _SO = {"yes": True, "no": False, "hangs": None}
-_WORD, _SUPPOSED, _ABSENT, _ORDERED = "'", "~", "-", "ordered"
+_WORD, _SUPPOSED, _ABSENT, _KIND, _ORDERED = "'", "~", "-", "^", "ordered"
 _PASSED_OVER = frozenset({"both", "same", "no"})
 """Words that weigh in a clause and are concepts here."""
 _THEN = frozenset({"then", "afterward", "thereafter"})
@@ -199,6 +200,7 @@ def stated(question: str, reading: QuestionReading) -> Answer | None:
     hard = reading.concepts - lexicon().soft | weighty
     said_of = reading.concepts | weighty | supposed
     said_of |= {_WORD + word for word in reading.words}
+    said_of |= {_KIND + kind_asked(reading)}
     told = [it.concept for it in noted]
     twice = {_SUPPOSED + it for it in told if told.count(it) > 1}  # who did which, is not said
     said_of -= twice

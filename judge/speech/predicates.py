@@ -72,7 +72,7 @@ class Predicates(Complements):
             self.complement(clause)
         self._comes_again(clause, verb)
         if clause.verb == "forbidden" and clause.asked and not clause.to:
-            clause.to = "expedition"
+            raise UnreadError  # whom or what it holds back, nobody said
 
     def _comes_again(self, clause: Clause, verb: str) -> None:
         """Tell that what is played again comes from Reserve, if nothing else is told of it."""

@@ -60,7 +60,7 @@ def _reaches(pattern: str, rules: str, words: dict[str, str]) -> bool:
     needed = [it.split("|")[0] for it in rest.split() if it[-1] != "?"]
     needed.sort(key=lambda concept: concept != "when")  # elsewhere it is a condition
     said = [_FIRST.get(concept, words[concept].split(", ")[0]) for concept in needed]
-    opening = {"is": "is ", "does": "does ", "can": "can ", "must": "must ", "": ""}[form]
+    opening = {"is": "is ", "does": "does ", "can": "can ", "must": "must "}.get(form, "")
     answer = from_rules(f"{opening}{' : '.join(said)}?")
     return answer is not None and answer.citations[0].rule == rules.split()[0]
 

@@ -40,6 +40,7 @@ def test_what_is_so_of_one_of_two_is_left_open(text: str) -> None:
             "at Night?",
             Verdict.NO,
         ),
+        ("If I control Inari and my opponent plays Beauty Sleep on it, is it Asleep?", Verdict.YES),
         # it is named in what is asked (2.5.1.a)
         (
             "If I control Kadigiran Mage-Dancer and I play Beauty Sleep, does Kadigiran "

@@ -234,3 +234,16 @@ def test_whose_zone_is_asked_is_told_by_the_rule_on_owners() -> None:
 def test_what_is_done_to_what_was_spoken_of_is_not_set_aside(text: str) -> None:
     answer = ask(text)
     assert answer.verdict is Verdict.UNKNOWN or not any("set aside" in it for it in answer.warnings)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        # 5.1.2.c: it is declared as a card is played; 4.2.5.b: Rest is when it leaves
+        ("At what time must I say which Expedition my Character goes to?", "5.1.2.c"),
+        ("When do Characters leave their Expedition?", "4.2.5.b"),
+        ("When does my Character go to Reserve?", "4.2.5.b"),
+    ],
+)
+def test_when_it_goes_to_an_expedition_is_not_when_it_leaves(text: str, rule: str) -> None:
+    assert rule in [it.rule for it in ask(text).citations if it.role == "decisive"]

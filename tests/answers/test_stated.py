@@ -31,6 +31,7 @@ def test_every_fact_names_concepts_and_rules_that_there_are() -> None:
         ("Is the Landmark zone part of what is in play?", "yes", "3.1.4.a"),
         ("Does the Reserve count as being in play?", "no", "3.1.4.a"),
         ("Does the first player stay the same every day?", "no", "4.2.1.b"),
+        ("Is a Morning played on day one?", "no", "4.1.j"),  # it is skipped
         ("Is it obligatory to expand?", "no", "4.2.1.e"),  # may take
         ("Are Expeditions able to move backward in tiebreakers?", "no", "4.3.d"),
         ("Can an Expedition with a Defender retreat?", "yes", "7.4.2.b"),  # forward alone

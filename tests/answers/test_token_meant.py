@@ -65,3 +65,24 @@ def test_where_it_is_created_may_be_chosen(text: str) -> None:
 )
 def test_a_token_that_is_not_there_is_not_asked_of(text: str) -> None:
     assert ask(text).verdict is Verdict.UNKNOWN
+
+
+# 5.2.1.c, 5.2.4.b: what is played is the card that is named, whatever it is called after that
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("If I play Inari, is the card in play?", "Yes."),
+        ("If I play Inari, is the Character in play?", "Yes."),
+        (
+            "If I play Conjuring Seal, where does the card go?",
+            "Conjuring Seal is in Alice's Reserve",
+        ),
+        (
+            "If I play Conjuring Seal, where does the Spell go?",
+            "Conjuring Seal is in Alice's Reserve",
+        ),
+        ("If I play Beauty Sleep on Inari, is the Character Asleep?", "Yes."),  # 2.4.4
+    ],
+)
+def test_the_card_of_a_question_is_the_one_that_is_named(text: str, result: str) -> None:
+    assert ask(text).result == result

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Any
 
 from judge.speech.by_rule import (
     LEAVING,
@@ -14,6 +13,7 @@ from judge.speech.by_rule import (
     nobody_plays_late,
     supports,
 )
+from judge.speech.clause_forms import matched
 from judge.speech.clauses import Speech
 from judge.speech.owners import played_by_another
 from judge.speech.pieces import ME, OPPONENT, Clause, Meant, UnreadError, forms
@@ -26,7 +26,6 @@ from judge.speech.spoken_scene import (
     Said,
     SpokenScene,
     lies_first,
-    plays_beside,
 )
 
 _NOW = frozenset({"play", "cost", "stats", "forbidden", "advance"})
@@ -217,7 +216,7 @@ def _happens(clauses: Sequence[Clause]) -> Iterator[Said]:
             gained = (one for one in clause.states if one != "fleeting" or it.kind == "landmark")
             yield from _times(clause)
             for one in gained:
-                yield _matched("deeds", Clause("gain", it=it, states={one: clause.states[one]}))
+                yield matched("deeds", Clause("gain", it=it, states={one: clause.states[one]}))
         if clause.verb == "play" and it is not None and not (clause.asked or clause.ability):
             played.append(it)
 
@@ -257,7 +256,7 @@ def _told(clause: Clause) -> Iterator[Said]:
         it.owner = clause.actor
     if clause.verb == "play" and _EARLY & set(clause.times):
         raise UnreadError  # before it is played, or after?
-    said = _matched("deeds", clause)
+    said = matched("deeds", clause)
     later = clause.late and clause.verb in _GAINED
     yield from (*times, said) if later else (said, *times)
 
@@ -310,63 +309,6 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     )
 
 
-def _matched(table: str, clause: Clause) -> Said:
-    for entry in forms()[table]:
-        if _fits(entry, clause):
-            if entry.get("lay") and clause.it is not None:
-                _counts_as_laid(clause, clause.it)
-                clause.it.states.update(clause.states)
-            if entry.get("lies") and clause.it is not None:
-                clause.it.place = clause.it.place or str(entry["lies"])
-            said = str(entry.get("say") or entry["not" if clause.over else "ask"])
-            clause.beside = str(entry.get("beside", ""))
-            makes = "" if entry.get("untimed") and clause.times else str(entry.get("makes", ""))
-            return " ".join(filter(None, [makes, said])), clause
-    raise UnreadError
-
-
-def _counts_as_laid(clause: Clause, thing: Meant) -> None:
-    """Ask of as many boosts as a thing is laid with, where it is asked of “its boosts”."""
-    if "boost" in clause.states and "boost" in thing.states and not clause.counted:
-        clause.states["boost"] = thing.states["boost"]
-
-
-def _fits(entry: Mapping[str, Any], clause: Clause) -> bool:
-    """Whether a line has a place for every part of a clause, and all that it needs is there."""
-    said = str(entry.get("say") or entry["ask"])
-    boosts = "boost" in clause.states
-    to = str(entry.get("to", ""))
-    zones = forms()["zones"] if to == "{zone}" else to.split("|")
-    needs_it = "{it}" in said or "about" in entry
-    sided = "{side}" in said or "{beside}" in said
-    player = entry.get("who") == "player" or "{actor}" in said
-    return (
-        clause.verb in str(entry["verb"]).split("|")
-        and (clause.to in zones if to else not clause.to or (sided and plays_beside(clause)))
-        and bool(entry.get("ability")) == bool(clause.ability)
-        and not (entry.get("kinds") and (clause.it is None or clause.it.card >= 0))
-        and (
-            clause.origin in str(entry["from"]).split("|") if "from" in entry else not clause.origin
-        )
-        and bool(entry.get("boosts")) == boosts
-        and bool(entry.get("counter")) == bool(clause.counter)
-        and bool(entry.get("created")) == bool(clause.created)
-        and (not (clause.asked and clause.counted) or "{boosts}" in said)
-        and bool(entry.get("status")) == bool(clause.states and not boosts)
-        and len(clause.states) <= 1
-        and needs_it == (clause.it is not None)
-        and (entry.get("form", clause.form) == clause.form)
-        and ("form" in entry or clause.form in ("", "is", "does", "can"))
-        and (entry.get("voice") != "passive" or clause.passive)
-        and (not clause.over or "not" in entry)
-        and ("at" not in entry or set(clause.times) <= set(str(entry["at"]).split()))
-        and bool(entry.get("with")) == (clause.source is not None)
-        and (clause.target is None or "{target}" in said)
-        and (player or clause.actor is None or needs_it)
-        and not (clause.actor is None and entry.get("who") == "player")
-    )
-
-
 def _question(clause: Clause, speech: Speech) -> Said:
     told_by_outcome = clause.may or clause.verb in ("play", "target")
     freely = (
@@ -402,4 +344,4 @@ def _question(clause: Clause, speech: Speech) -> Said:
         clause.negated, clause.over = False, True
     if clause.negated or (keeps and not (clause.states or clause.to)):
         raise UnreadError  # where it is that a player keeps something, nobody said
-    return _matched("asks", clause)
+    return matched("asks", clause)

@@ -245,11 +245,7 @@ def _played_out(text: str) -> list[Answer]:
 
 def _asks_whose_turn(document: Document) -> bool:
     """Whether a text tells the time, and asks of nothing but whose turn it is then."""
-    steps = [
-        step
-        for scenario in document.scenarios
-        for step in (*scenario.common, *(it for case in scenario.cases for it in case.steps))
-    ]
+    steps = document.steps
     asked = [step for step in steps if isinstance(step, t.Question)]
     told = any(True for step in steps if step not in asked for _ in nodes_in(step, (t.Phase,)))
     turn = t.Be(t.Quality.IS, t.Nouns((t.Phase("Turn"),)))

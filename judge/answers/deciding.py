@@ -17,7 +17,7 @@ from judge.answers.quoting import at_most, merged
 from judge.answers.reason_asked import with_its_reasons
 from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
-from judge.answers.token_meant import with_token_named
+from judge.answers.thing_meant import with_thing_named
 from judge.answers.values import Sought, Value, in_words, looks_ahead, value_of
 from judge.records import replace
 from judge.scenario import tree as t
@@ -37,7 +37,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     """Return the answer to one question. Raises NotUnderstood where it cannot be played out."""
     warnings = list(notes)
     branches, complete, states = _ways(asked)
-    question = _of_a_player(with_token_named(asked.question, branches), branches)
+    question = _of_a_player(with_thing_named(asked.question, branches), branches)
     check_askable(question, branches, played.start)
     values = [(branch, value_of(branch, question)) for branch in branches]
     complete = complete and played.complete
@@ -110,7 +110,7 @@ def verdict_of(
     `settled` settles what is pending. Raises NotUnderstood where it cannot be played out.
     """
     branches, complete, _ = _ways(asked, settled)
-    question = with_token_named(asked.question, branches)
+    question = with_thing_named(asked.question, branches)
     check_askable(question, branches, played.start)
     values = [(branch, value_of(branch, question)) for branch in branches]
     groups: dict[Value, list[Branch]] = {}
@@ -126,7 +126,7 @@ def told_ways(asked: Asked) -> list[tuple[tuple[str, ...], Branch]]:
     Raises NotUnderstood where it cannot be played out.
     """
     branches = _ways(asked)[0]
-    question = with_token_named(asked.question, branches)
+    question = with_thing_named(asked.question, branches)
     values = [(branch, value_of(branch, question)) for branch in branches]
     groups, told = _grouped(question, values)
     return [

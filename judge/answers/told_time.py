@@ -55,8 +55,7 @@ def _is_told_of(reading: QuestionReading, time: Noted) -> bool:
 def _comes_last(text: str) -> bool:
     """Whether sentences tell of a time that comes, and of nothing that is done after it."""
     last: Role | None = None
-    for scenario in read_text(text, Style.ASK).scenarios:
-        for step in (*scenario.common, *(it for case in scenario.cases for it in case.steps)):
-            role = role_of(step)
-            last = role if role in (Role.ACTION, Role.TIME) else last
+    for step in read_text(text, Style.ASK).steps:
+        role = role_of(step)
+        last = role if role in (Role.ACTION, Role.TIME) else last
     return last is Role.TIME

@@ -44,17 +44,12 @@ def hangs_on_unsaid(
     return False
 
 
-def _steps(document: Document) -> tuple[t.Sentence, ...]:
-    (scenario,) = document.scenarios
-    return (*scenario.common, *(it for case in scenario.cases for it in case.steps))
-
-
 def _of_the_other(document: Document, answers: Sequence[Answer]) -> Iterator[str]:
     """Yield sentences that lay a target on the side of the player whose nobody said that it is.
 
     Whose zone it goes to is told with whose it is taken for; what is asked of a player is not.
     """
-    steps = _steps(document)
+    steps = document.steps
     asked = [it for it in steps if isinstance(it, t.Question)]
     if len(asked) != 1 or asked[0].ask not in _OF_A_PLAYER or not _asks_of_control(asked[0]):
         return
@@ -92,7 +87,7 @@ def _changes_sides(question: t.Question, answer: Answer, who: str) -> bool:
 def _laid(document: Document) -> Iterator[str]:
     """Yield sentences that lay a card in each hand, if that matters and nobody told of it."""
     (scenario,) = document.scenarios
-    steps = _steps(document)
+    steps = document.steps
     if _counts_discarded(steps) and not _HANDS.search(document.text) and _heeds_hands(steps):
         yield " ".join(f"{player} has a card in hand." for player in scenario.players)
 

@@ -56,6 +56,15 @@ class Document:
     mistakes: tuple[Mistake, ...]
     notes: tuple[str, ...]
 
+    @property
+    def steps(self) -> tuple[t.Sentence, ...]:
+        """Return every sentence in the order in which it stands."""
+        return tuple(
+            step
+            for scenario in self.scenarios
+            for step in (*scenario.common, *(it for case in scenario.cases for it in case.steps))
+        )
+
 
 def read_scenarios(text: str, source: str = "") -> Document:
     """Read a file of scenarios. Raises ScenarioError with every mistake in it."""

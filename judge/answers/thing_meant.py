@@ -13,7 +13,7 @@ from judge.scenario.referring import mapped, nodes_in
 from judge.scenario.view import amiss
 
 
-def with_token_named(question: t.Question, branches: Sequence[Branch]) -> t.Question:
+def with_thing_named(question: t.Question, branches: Sequence[Branch]) -> t.Question:
     """Return a question about “the token” as one about the token of the name that came last.
 
     “The card”, “the Spell” of which something is asked is the only card of the kind that is named.

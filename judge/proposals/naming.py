@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from judge.cards.pool import CardPool, load_cards
 from judge.proposals.abilities import is_created_by, spoken_of
 from judge.proposals.marked import CARD_MARK, LETTERS, by_rarity, number_said, of_each
+from judge.proposals.name_parts import parts_named
 from judge.proposals.things import tables, word_set
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Style
@@ -75,9 +76,14 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
     for plain, name in _shortened().items():
         at = folded.find(plain) if len(folded) == len(text) else -1
         end = at + len(plain)
-        if at >= 0 and name not in found and _is_whole(folded, at, end):
-            several = folded[end : end + 1] == "s"
-            end += several
+        had = found.get(name)
+        longer = had is None or (at <= had.start and had.end - had.start < len(plain))
+        if at >= 0 and longer and _is_whole(folded, at, end):
+            ends = folded[end : end + 1] == "s"  # of several, or of what is one's
+            if not ends and plain == fold(name).casefold():
+                continue  # the whole name has been looked for
+            end += ends
+            several = ends and _counts_several(folded[:at])
             shorter = [(a, b) for a, b in taken if a < end and at < b and b - a < end - at]
             found = {key: it for key, it in found.items() if (it.start, it.end) not in shorter}
             if any(a < end and at < b for a, b in {*taken} - {*shorter}):
@@ -85,6 +91,13 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
             found.setdefault(name, Mention(name, at, end, several))
             taken.append((at, end))
     strange = frozenset(read(text).strange)
+    for part in parts_named(text, strange):
+        apart = all(part.end <= start or end <= part.start for start, end in taken)
+        said = fold(text[part.start : part.end]).casefold()
+        if apart and not any(fold(it).casefold().startswith(said) for it in found):
+            name = _likeliest(part.names, text)
+            found.setdefault(name, Mention(name, part.start, part.end))
+            taken.append((part.start, part.end))
     for word in _WORD.finditer(text):
         apart = all(word.end() <= start or end <= word.start() for start, end in taken)
         named = word[0][0].isupper() or word[0] in strange
@@ -168,6 +181,11 @@ def _token_or_card(name: str, text: str, end: int) -> str:
     return name if called or name not in names else _likeliest(sorted(names, key=name.__ne__), text)
 
 
+def _counts_several(before: str) -> bool:
+    """Whether more than one is counted by what stands before a name:  both my Xs."""
+    return any(number_said(it) > 1 or it in word_set("both_of") for it in words_of(before)[-2:])
+
+
 def _is_whole(text: str, start: int, end: int) -> bool:
     """Whether no letter stands before a part of a text or behind it, but an s."""
     behind = text[end : end + 2].removeprefix("s")[:1]
@@ -185,11 +203,12 @@ def _shortened() -> Mapping[str, str]:
     for name in known:
         plain = fold(name).casefold()
         parts = {plain.replace(",", ""), plain.removeprefix("the "), plain.split(",")[0]}
+        parts |= {re.sub(r"[.']", "", plain), plain, plain.replace(" & ", " and ")}
         parts |= {it.removeprefix("the ") for it in parts}
         if known[name][0].type == "Spell":
             parts |= {it for part in (plain, *parts) for it in _done_with(part)}
         for part in sorted(parts, key=len, reverse=True):
-            if part != plain and " " in part:
+            if " " in part:
                 found.setdefault(part, name)
     return found
 

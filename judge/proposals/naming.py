@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 
@@ -21,6 +22,9 @@ _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _NEXT_SENTENCE = re.compile(r"\s+(?!I\b)[A-Z]")
 _SHORTEST = 5
 """How many letters the chief part of a name has that is said alone."""
+_SMALL = 3
+_PAST = (("eeze", "oze"), ("eeze", "ozen"), ("eep", "ept"))
+"""How verbs end that do not end with “ed” in the past:  freeze, froze."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,33 +186,61 @@ def _shortened() -> Mapping[str, str]:
     """
     found: dict[str, str] = {}
     known = load_cards().by_name
+    endings = Counter(end for name in known for end in _ends(name))
     for name in known:
         plain = fold(name).casefold()
-        parts = {plain.replace(",", ""), plain.removeprefix("the "), plain.split(",")[0]}
+        parts = {plain, plain.replace(",", ""), plain.removeprefix("the "), plain.split(",")[0]}
         parts |= {it.removeprefix("the ") for it in parts}
-        if known[name][0].type == "Spell":
-            parts |= {it for part in (plain, *parts) for it in _done_with(part)}
+        parts |= {it.replace("'", "") for it in parts}
+        parts |= {it for it in _ends(name) if endings[it] == 1}
+        spell = known[name][0].type == "Spell"
+        deeds = {it for part in (plain, *parts) for it in _done_with(part)} if spell else set()
+        parts |= deeds
         for part in sorted(parts, key=len, reverse=True):
-            if part != plain and " " in part:
+            if " " in part or part in deeds:
                 found.setdefault(part, name)
     return found
 
 
+def _ends(name: str) -> Iterator[str]:
+    """Yield the ends of a name that have two words and more:  match girl."""
+    words = fold(name).casefold().split()
+    for n in range(1, len(words) - 1):
+        if len(words[n]) > _SMALL:
+            yield " ".join(words[n:])
+
+
 def _done_with(name: str) -> Iterator[str]:
     """Yield a Spell's name as the verb for what is done with it:  he Mana Reaped my X."""
-    stem = name.removesuffix("ing").removesuffix("e")
-    yield from (f"{stem}ed", f"{stem}es" if name.endswith(("s", "e")) else f"{stem}s")
+    if " " not in name and len(name) < _SHORTEST + 1:
+        return
+    stem = name.removesuffix("ing").removesuffix("ion").removesuffix("e")
+    yield from (f"{name.removesuffix(end)}{past}" for end, past in _PAST if name.endswith(end))
+    yield f"{stem}ed"
+    if " " in name:
+        yield f"{stem}es" if name.endswith(("s", "e")) else f"{stem}s"
 
 
 @cache
 def _chief_parts() -> Mapping[str, tuple[str, ...]]:
-    """Return word -> the cards whose names begin with it, before a comma."""
+    """Return word -> the cards whose names begin with it, before a comma, or alone have it.
+
+    Of a longer name that is its last word, of a Character the first one as well.
+    """
     found: dict[str, list[str]] = {}
+    held = Counter(word for name in load_cards().by_name for word in {*words_of(fold(name))})
     for name, cards in load_cards().by_name.items():
         first = name.split(",")[0].split(" & ")[0]
         words = first.removeprefix("The ").removeprefix("A ").split()
         if len(words) == 1 and (len(words[0]) >= _SHORTEST or cards[0].token):
             found.setdefault(words[0].casefold(), []).append(name)
+        if not words[1:] or cards[0].token:
+            continue
+        person = cards[0].type == "Character" and "of" not in words
+        for part in {words[-1], words[0 if person else -1]}:
+            plain = fold(part).casefold()
+            if len(plain) > _SHORTEST and held[plain] == 1:
+                found.setdefault(plain, []).append(name)
     return {word: tuple(dict.fromkeys(names)) for word, names in found.items()}
 
 

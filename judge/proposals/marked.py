@@ -39,6 +39,17 @@ _COSTS_SAID = re.compile(
     r"\d+ (?:(?:from|in|out of) )?reserve(?: cost)?(?= ?(?:[.,;?!)]|$))",
     re.IGNORECASE,
 )
+_ALONE = re.compile(
+    rf"({CARD_MARK}[a-j])\s*, (?:my|his|her|their|the) (?:only|sole|lone|last|single) "
+    r"(?:character|guy|dude|body|creature|card|unit|thing)(?= ?[.,;?!])",
+    re.IGNORECASE,
+)
+_ONE_NAMED = re.compile(
+    r"\b(?:(?:just|only|exactly) )?(?:(?:an?|one)(?= [^,]+, (?:\w+ ){0,2}?xcard[a-j]\W)|two) "
+    r"(?:(?:lone|single|little) )?(?:character|guy|dude|body|creature|unit)s?, "
+    r"(?=(?:\w+ ){0,2}xcard)",
+    re.IGNORECASE,
+)
 _COPIES = re.compile(rf"\bcop(?:y|ies) of\s+(?:the\s+)?(?={CARD_MARK})", re.IGNORECASE)
 _OTHERS = re.compile(r"\bothers\b|\bother \w+s\b", re.IGNORECASE)
 _IN_ZONE = re.compile(
@@ -160,8 +171,9 @@ def named_plainly(text: str) -> str:
     """Return a marked question in which cards stand without what their names say already.
 
     X (2 from hand, 4 from Reserve)  -->  X;  X, it is 2 hand and 4 Reserve  -->  X;  two copies
-    of X  -->  two X
+    of X  -->  two X;  X, my only guy  -->  X
     """
+    text = _ONE_NAMED.sub("", _ALONE.sub(r"\1", " ".join(text.split())))
     text = _COSTS_SAID.sub("", text) if CARD_MARK in text else text
     return _COSTS_IN_BRACKETS.sub(r"\1", _COPIES.sub("", text))
 

@@ -10,7 +10,7 @@ from judge.proposals.asks_from import asks_from
 from judge.proposals.things import ALICE, BOB, tables, told_table, word_set
 from judge.records import dataclass
 from judge.scenario.names import fold
-from judge.speech.concepts import NUMBER, QuestionReading, of_phrase, words_of
+from judge.speech.concepts import NUMBER, STOPS, QuestionReading, of_phrase, words_of
 from judge.speech.pieces import forms
 
 CARD_MARK = "xcard"
@@ -31,6 +31,23 @@ _HIS = re.compile(
 _COSTS_IN_BRACKETS = re.compile(
     rf"({CARD_MARK}[a-j])\s*\((?=[^)]*hand[^)]*reserve|[^)]*reserve[^)]*hand|\d+\s*/\s*\d+\))"
     r"(?:\d+|[,/;&{}]|\s|\b(?:from|in|out of|my|the|hand|reserve|costs?|mana|and|or)\b)+\)",
+    re.IGNORECASE,
+)
+_COSTS_SAID = re.compile(
+    r",? (?:(?:and )?(?:it|its|she|he|which|that|who)(?:['’]s|s| is| costs)? )?"
+    r"\d+ (?:(?:from|in|out of) )?hand(?: cost)?[,/]? ?(?:and )?"
+    r"\d+ (?:(?:from|in|out of) )?reserve(?: cost)?(?= ?(?:[.,;?!)]|$))",
+    re.IGNORECASE,
+)
+_ALONE = re.compile(
+    rf"({CARD_MARK}[a-j])\s*, (?:my|his|her|their|the) (?:only|sole|lone|last|single) "
+    r"(?:character|guy|dude|body|creature|card|unit|thing)(?= ?[.,;?!])",
+    re.IGNORECASE,
+)
+_ONE_NAMED = re.compile(
+    r"\b(?:(?:just|only|exactly) )?(?:(?:an?|one)(?= [^,]+, (?:\w+ ){0,2}?xcard[a-j]\W)|two) "
+    r"(?:(?:lone|single|little) )?(?:character|guy|dude|body|creature|unit)s?, "
+    r"(?=(?:\w+ ){0,2}xcard)",
     re.IGNORECASE,
 )
 _COPIES = re.compile(rf"\bcop(?:y|ies) of\s+(?:the\s+)?(?={CARD_MARK})", re.IGNORECASE)
@@ -129,7 +146,7 @@ def marked(
         else:
             begun = max((m for m in cards if m < n), default=n)
             said = words_of([*names, *("",) * len(nouns)][cards[begun]]) if begun in cards else []
-            if word in said and set(words[begun + 1 : n]) <= {_PASSED}:
+            if word in said and word not in STOPS and set(words[begun + 1 : n]) <= {_PASSED}:
                 words[n] = _PASSED  # the rest of a name
     states = {*tables()["states"], *tables()["keywords"]}
     told = {it.words for it in reading.noted if it.concept in states}
@@ -153,8 +170,11 @@ def _is_printing(at: int, words: Sequence[str]) -> bool:
 def named_plainly(text: str) -> str:
     """Return a marked question in which cards stand without what their names say already.
 
-    X (2 from hand, 4 from Reserve)  -->  X;  two copies of X  -->  two X
+    X (2 from hand, 4 from Reserve)  -->  X;  X, it is 2 hand and 4 Reserve  -->  X;  two copies
+    of X  -->  two X;  X, my only guy  -->  X
     """
+    text = _ONE_NAMED.sub("", _ALONE.sub(r"\1", " ".join(text.split())))
+    text = _COSTS_SAID.sub("", text) if CARD_MARK in text else text
     return _COSTS_IN_BRACKETS.sub(r"\1", _COPIES.sub("", text))
 
 

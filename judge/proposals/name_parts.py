@@ -16,6 +16,8 @@ _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _SHORTEST = 4
 """How many letters a part of a name has that is said alone."""
+_LONG = 6
+"""How many it has that is said where no article stands:  he hits bladedancer."""
 _RUN = 3
 """How many words of a name may be said together."""
 _MOST = 2
@@ -66,6 +68,7 @@ def _is_head(words: Sequence[re.Match[str]], n: int, text: str) -> bool:
     """Whether a phrase ends with a word:  my scrooge is; not:  the grand total."""
     before = text[: words[n].start()].rstrip()
     leads = not before or before[-1] in ".?!:;,(" or _leads(_plain(words[n - 1][0]))
+    leads = leads or len(words[n][0]) >= _LONG
     if n + 1 == len(words) or _POSSESSIVE.search(words[n][0]):
         return leads
     between = text[words[n].end() : words[n + 1].start()].strip()
@@ -109,7 +112,8 @@ def _single() -> Mapping[str, tuple[str, ...]]:
     for name, (one, *_) in cards.by_name.items():
         words = _words(name.split(",")[0].split(" & ")[0])
         if one.type != "Spell" and not one.token and len(words) > 1:
-            ends = {words[-1], *words[: one.type == "Character"]}
+            person = one.type == "Character" and "of" not in words
+            ends = {words[-1], *words[:person]}
             for word in sorted(ends - said):
                 if len(word) >= _SHORTEST:
                     found.setdefault(word, []).append(name)

@@ -22,6 +22,8 @@ _WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _NEXT_SENTENCE = re.compile(r"\s+(?!I\b)[A-Z]")
 _SHORTEST = 5
 """How many letters the chief part of a name has that is said alone."""
+_PAST = (("eeze", "oze"), ("eeze", "ozen"), ("eep", "ept"))
+"""How verbs end that do not end with “ed” in the past:  freeze, froze."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +93,6 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
             found.setdefault(name, Mention(name, at, end, several))
             taken.append((at, end))
     strange = frozenset(read(text).strange)
-    for part in parts_named(text, strange):
-        apart = all(part.end <= start or end <= part.start for start, end in taken)
-        said = fold(text[part.start : part.end]).casefold()
-        if apart and not any(fold(it).casefold().startswith(said) for it in found):
-            name = _likeliest(part.names, text)
-            found.setdefault(name, Mention(name, part.start, part.end))
-            taken.append((part.start, part.end))
     for word in _WORD.finditer(text):
         apart = all(word.end() <= start or end <= word.start() for start, end in taken)
         named = word[0][0].isupper() or word[0] in strange
@@ -105,6 +100,13 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
         short = short or (_token_for_short(word, text, found) if apart else None)
         if short is not None:
             found.setdefault(short[0], Mention(short[0], word.start(), word.end(), short[1]))
+    for part in parts_named(text, strange):
+        spans = (*taken, *((it.start, it.end) for it in found.values()))
+        apart = all(part.end <= start or end <= part.start for start, end in spans)
+        said = fold(text[part.start : part.end]).casefold()
+        if apart and not any(fold(it).casefold().startswith(said) for it in found):
+            name = _likeliest(part.names, text)
+            found.setdefault(name, Mention(name, part.start, part.end))
     once = [it for it in found.values() if not _is_part(it, text, found.values())]
     return sorted(once, key=lambda it: it.start)
 
@@ -205,18 +207,24 @@ def _shortened() -> Mapping[str, str]:
         parts = {plain.replace(",", ""), plain.removeprefix("the "), plain.split(",")[0]}
         parts |= {re.sub(r"[.']", "", plain), plain, plain.replace(" & ", " and ")}
         parts |= {it.removeprefix("the ") for it in parts}
-        if known[name][0].type == "Spell":
-            parts |= {it for part in (plain, *parts) for it in _done_with(part)}
+        spell = known[name][0].type == "Spell"
+        deeds = {it for part in (plain, *parts) for it in _done_with(part)} if spell else set()
+        parts |= deeds
         for part in sorted(parts, key=len, reverse=True):
-            if " " in part:
+            if " " in part or part in deeds:
                 found.setdefault(part, name)
     return found
 
 
 def _done_with(name: str) -> Iterator[str]:
     """Yield a Spell's name as the verb for what is done with it:  he Mana Reaped my X."""
-    stem = name.removesuffix("ing").removesuffix("e")
-    yield from (f"{stem}ed", f"{stem}es" if name.endswith(("s", "e")) else f"{stem}s")
+    if " " not in name and len(name) < _SHORTEST + 1:
+        return
+    stem = name.removesuffix("ing").removesuffix("ion").removesuffix("e")
+    yield from (f"{name.removesuffix(end)}{past}" for end, past in _PAST if name.endswith(end))
+    yield f"{stem}ed"
+    if " " in name:
+        yield f"{stem}es" if name.endswith(("s", "e")) else f"{stem}s"
 
 
 @cache

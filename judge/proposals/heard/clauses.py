@@ -29,6 +29,7 @@ _BEEN = frozenset({"been", "being"})
 _BEFORE_NOUN = ("die", "the", "a", "an", "its", "legal", "no", "valid", "her", "his", "my", "their")
 """The words behind which a form of a verb is a noun:  the target, her discard."""
 _PARTICLES = ("off", "out", "down", "up")
+_OUT = frozenset({"out", "there", "here", "down"})
 _FAR = 5
 """How many phrases before “, which” the thing may stand that it tells of."""
 _PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id", "ld")
@@ -55,19 +56,26 @@ class Clauses(ClauseParts):
 
     def _is_relative(self, n: int) -> bool:
         """Whether “that” begins what is said of the noun before it."""
-        it, before = self.phrases[n], self.phrases[n - 1] if n else None
+        it, before = self.phrases[n], self._said_before(n)
         skipped = words("adverbs")
         if any(one.kind == PLAYER for one in self.phrases[n + 1 : n + 2]):
             n, skipped = n + 1, skipped | words("auxiliaries")  # X that I just played
         behind = next((one.word for one in self.phrases[n + 1 :] if one.word not in skipped), "")
         verb = verb_of(behind) or behind in words("copula")
         beside = before is not None and before.kind in (THING, LANE, ZONE)
-        near = before is not None and before.end == it.start
+        near = before is not None and it.start - before.end <= (before is not self.phrases[n - 1])
         return it.word == "that" and bool(verb) and beside and near
+
+    def _said_before(self, n: int) -> Phrase | None:
+        """Return what stands before a phrase; a word for where a thing is may be between."""
+        before = self.phrases[n - 1] if n else None
+        if before is None or before.word not in _OUT or n == 1:
+            return before
+        return self.phrases[n - 2] if self.phrases[n - 2].kind == THING else before
 
     def _noun_before(self, n: int) -> Phrase | None:
         """Return what a relative word stands for:  X, which …;  X in Reserve that …"""
-        before = self.phrases[n - 1] if n else None
+        before = self._said_before(n)
         if before is None or self.phrases[n].word not in words("relatives"):
             return before
         if before.word in word_set("printed"):

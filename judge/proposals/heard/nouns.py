@@ -298,3 +298,11 @@ class Nouns:
         between = words("articles") | word_set("factions") | word_set("printed")
         named = next((it for it in self.words[at:] if it not in between), "")
         return is_name(named) and (number_said(many) > 1 or many == "both")
+
+    def _is_mine(self, at: int) -> bool:
+        """Whether “mine” is the only card that is named, of which a sentence says something."""
+        begins = at == 0 or self.words[at - 1] in STOPS or self.words[at - 1] in words("joins")
+        behind = self.words[at + 1 : at + 2]
+        says = any(verb_of(it) or it in words("copula") for it in behind)
+        one = len({*self.question.cards.values()}) == 1
+        return self.words[at] == "mine" and begins and says and one

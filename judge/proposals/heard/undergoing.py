@@ -49,6 +49,15 @@ class Undergoing(ByWhatCame):
                     self._was_played([n], clause)
             return
         super()._is(clause, who)
+        self._is_of_several(clause)
+
+    def _is_of_several(self, clause: VerbClause) -> None:
+        """Take a card for one of several that are spoken of only then:  X is one of three cards."""
+        several = [it for it in clause.behind("of") if it.many > 1 and not it.pronoun]
+        if several and any(it.word == "one" for it in clause.objects):
+            self._placed(clause)
+            for n in self.company.of(clause.subject):
+                self._among(n)
 
     def _has_acted_of(self, clause: VerbClause) -> bool:
         """Whether something was done with the subject of a clause, which tells it from where."""
@@ -260,17 +269,7 @@ class Undergoing(ByWhatCame):
         for n in self.company.of(clause.subject) if not who else []:
             it = self.company.all[n]
             zone = zones_of(zones)
-            comes = {
-                "come",
-                "comes",
-                "came",
-                "coming",
-                "enter",
-                "enters",
-                "entered",
-                "joins",
-                "join",
-            }
+            comes = words("coming")
             faced = [*self._faced_there(clause)]
             lanes = [one for one in self._lanes(clause) if one not in (clause.subject, *faced)]
             if faced and not it.owner and faced[0].owner:
@@ -288,7 +287,7 @@ class Undergoing(ByWhatCame):
                 self._act(n, "resupply", it.owner or ALICE, clause)
             elif origins and not zone:
                 it.played = origins[0].zone
-                if clause.of is not None and it.face is None and clause.told:
+                if clause.of is not None and clause.told:
                     self._was_played([n], clause)  # my Character that came from Reserve
                     continue
                 self._act(n, "play", it.owner or origins[0].owner or ALICE, clause)

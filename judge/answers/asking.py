@@ -71,6 +71,10 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         why = "either_card"
     else:
         return answers
+    return _left_open(text, why)
+
+
+def _left_open(text: str, why: str) -> list[Answer]:
     mistake = Mistake(said("warning", why), 0, len(text.rstrip()))
     return _with_proposals(text, [unknown(text, read_text(text, Style.ASK), (mistake,))])
 
@@ -80,16 +84,19 @@ def _of_cards(text: str) -> list[Answer]:
     answers = _with_proposals(text, _told_or_nearest(text))
     if all(answer.verdict not in SURE for answer in answers):
         return answers
+    from judge.answers.fuller_board import hangs_on_more
     from judge.answers.other_printings import with_other_printings
     from judge.answers.written import RARITY
 
-    if RARITY.search(text):
-        return answers
     spoken = answers[0].reading if len(answers) == 1 else None
     document = read_text(spoken or text, Style.ASK)
-    return (
-        answers if document.mistakes else with_other_printings(document, answers, answer_sentences)
-    )
+    if document.mistakes:
+        return answers
+    if len(answers) == 1 and not names_players(text) and hangs_on_more(text, document, answers[0]):
+        return _left_open(text, "more")
+    if RARITY.search(text):
+        return answers
+    return with_other_printings(document, answers, answer_sentences)
 
 
 # whoever names the players tells a situation: what reads other questions is loaded for those alone

@@ -1,0 +1,127 @@
+"""Whether an answer is the same where more lies about than a question tells of.
+
+If I play X, does a Character go to Reserve?   X needs a target, and nobody said that there is none.
+If I play X, does it gain a boost?             It hangs on how many Landmarks I control.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from judge.answers.model import SURE, Answer, Verdict
+from judge.answers.played_out import answered
+from judge.engine.budget import BoundReached, Budget, spending
+from judge.proposals.things import word_set
+from judge.records import replace
+from judge.scenario import faces
+from judge.scenario import tree as t
+from judge.scenario.cast import Style
+from judge.scenario.document import Document, Scenario, read_text
+from judge.scenario.referring import cards_in, nodes_in, with_referents
+from judge.scenario.roles import Role, role_of
+from judge.speech.concepts import words_of
+
+_STEPS = 1_000
+"""Steps that each board is tried with."""
+_CLEAR = SURE | {Verdict.DEPENDS}
+_PLAY, _HAND, _RESERVE = "play", "hand", "reserve"
+_LANDMARK = "Landmark"
+_MADE_UP = '"Any Character" is a Character (0/0/0). "Any Landmark" is a Landmark Permanent.'
+_BOARDS = (
+    ((_PLAY, '{who} controls "Any Character" in {who}\'s Hero Expedition.'),),
+    (
+        (_HAND, '{who} has "Any Character" in hand.'),
+        (_RESERVE, '{who} has "Any Character" in Reserve.'),
+        (_PLAY, '{who} controls "Any Landmark".'),
+    ),
+    ((_PLAY, '{who} controls "Any Landmark" #1. {who} controls "Any Landmark" #2.'),),
+)
+"""What is laid beside what is told, each board for itself, and what of a player's it is part of.
+
+It is no more than the limits of Reserve and Landmarks let stay beside one card more (4.2.5.c).
+"""
+
+
+def hangs_on_more(text: str, document: Document, answer: Answer) -> bool:
+    """Whether what a text was read as answers otherwise where players have what nobody told of.
+
+    What is told of a player's hand, Reserve or board is taken to be all of it, and what is counted
+    there to be what was told. A text that says what is not there tells all.
+    """
+    if answer.verdict not in SURE or len(document.scenarios) != 1 or _counts(document.steps):
+        return False
+    if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words_of(text)):
+        return False
+    told = None
+    for board in _fuller(document):
+        told = told or _outcome(document)
+        found = _outcome(board)
+        if found is not None and found != told:
+            return True
+    return False
+
+
+def _outcome(document: Document) -> list[tuple[object, object]] | None:
+    """Return what a document answers; None where that is not clear within the steps."""
+    with spending(Budget(most_steps=_STEPS)):
+        try:
+            answers = answered(document)
+        except BoundReached:
+            return None
+    clear = all(it.verdict in _CLEAR for it in answers)
+    return [(it.verdict, it.value) for it in answers] if clear else None
+
+
+def _fuller(document: Document) -> Iterator[Document]:
+    (scenario,) = document.scenarios
+    told = {*_told(document.steps, scenario.players)}
+    for board in _BOARDS[:-1] if _names_a_landmark(document.steps) else _BOARDS:
+        lies = [
+            sentence.format(who=who)
+            for who in reversed(scenario.players)  # who does what nobody is said to do is the last
+            for kind, sentence in board
+            if (who, kind) not in told
+        ]
+        if lies:
+            yield replace(document, scenarios=(_with(scenario, " ".join(lies)),))
+
+
+def _names_a_landmark(steps: Sequence[t.Sentence]) -> bool:
+    names = {it.name for it in cards_in(steps) if faces.known(it.name)}
+    return any(faces.card_of(name, ()).zone_type == _LANDMARK for name in names)
+
+
+def _with(scenario: Scenario, lies: str) -> Scenario:
+    """Return a scenario in which more lies; what “it” is stays what it was."""
+    common = with_referents(scenario.common, players=scenario.players)
+    return replace(scenario, common=(*_laid(f"{_MADE_UP} {lies}"), *common))
+
+
+@cache
+def _laid(lies: str) -> tuple[t.Sentence, ...]:
+    return read_text(lies, Style.ASK).steps
+
+
+def _told(steps: Sequence[t.Sentence], players: tuple[str, str]) -> Iterator[tuple[str, str]]:
+    """Yield whose hand, Reserve or board is told of."""
+    for step in steps:
+        if role_of(step) is not Role.SITUATION or not isinstance(step, t.Statement):
+            continue
+        who = [it.name for it in nodes_in(step, (t.Player,))] or players
+        zones = {it.name.casefold() for it in nodes_in(step, (t.Zone,))} & {_HAND, _RESERVE}
+        for name in who:
+            yield from ((name, zone) for zone in zones or {_PLAY})
+
+
+def _counts(steps: Sequence[t.Sentence]) -> bool:
+    """Whether it is asked how many things a player has."""
+    asked = (it for it in steps if isinstance(it, t.Question) and it.ask is t.Ask.HOW_MANY)
+    for one in asked:
+        predicate = one.clause.predicate if one.clause is not None else None
+        if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "control":
+            return True
+        subjects = one.clause.subjects.items if one.clause is not None else ()
+        if isinstance(predicate, t.Have) and any(isinstance(it, t.Player) for it in subjects):
+            return True
+    return False

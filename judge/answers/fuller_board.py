@@ -6,8 +6,9 @@ If I play X, does it gain a boost?             It hangs on how many Landmarks I 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cache
+from itertools import product
 
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.played_out import answered
@@ -26,20 +27,26 @@ _STEPS = 1_000
 """Steps that each board is tried with."""
 _CLEAR = SURE | {Verdict.DEPENDS}
 _PLAY, _HAND, _RESERVE = "play", "hand", "reserve"
+_MANA, _ROOM = "mana", "room"
 _LANDMARK = "Landmark"
 _MADE_UP = '"Any Character" is a Character (0/0/0). "Any Landmark" is a Landmark Permanent.'
 _BOARDS = (
-    ((_PLAY, '{who} controls "Any Character" in {who}\'s Hero Expedition.'),),
+    (
+        (_PLAY, '{who} controls "Any Character" in {who}\'s Hero Expedition.'),
+        (_PLAY, "{who}'s Hero Expedition is in region 2."),
+        (_MANA, "{who} has 12 ready Mana Orbs."),
+    ),
     (
         (_HAND, '{who} has "Any Character" in hand.'),
         (_RESERVE, '{who} has "Any Character" in Reserve.'),
-        (_PLAY, '{who} controls "Any Landmark".'),
+        (_PLAY, '{who} controls "Any Landmark" #1.'),
+        (_ROOM, '{who} controls "Any Landmark" #2.'),
     ),
-    ((_PLAY, '{who} controls "Any Landmark" #1. {who} controls "Any Landmark" #2.'),),
 )
 """What is laid beside what is told, each board for itself, and what of a player's it is part of.
 
-It is no more than the limits of Reserve and Landmarks let stay beside one card more (4.2.5.c).
+It is no more than the limits of Reserve and Landmarks let stay beside one card more (4.2.5.c); the
+region is of other terrains than that which is taken where none is told of.
 """
 
 
@@ -51,10 +58,11 @@ def hangs_on_more(text: str, document: Document, answer: Answer) -> bool:
     """
     if answer.verdict not in SURE or len(document.scenarios) != 1 or _counts(document.steps):
         return False
-    if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words_of(text)):
+    words = words_of(text)
+    if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words):
         return False
     told = None
-    for board in _fuller(document):
+    for board in _fuller(document, {*_told(document), *_spoken_of(words, document)}):
         told = told or _outcome(document)
         found = _outcome(board)
         if found is not None and found != told:
@@ -73,10 +81,9 @@ def _outcome(document: Document) -> list[tuple[object, object]] | None:
     return [(it.verdict, it.value) for it in answers] if clear else None
 
 
-def _fuller(document: Document) -> Iterator[Document]:
+def _fuller(document: Document, told: Set[tuple[str, str]]) -> Iterator[Document]:
     (scenario,) = document.scenarios
-    told = {*_told(document.steps, scenario.players)}
-    for board in _BOARDS[:-1] if _names_a_landmark(document.steps) else _BOARDS:
+    for board in _BOARDS:
         lies = [
             sentence.format(who=who)
             for who in reversed(scenario.players)  # who does what nobody is said to do is the last
@@ -103,15 +110,23 @@ def _laid(lies: str) -> tuple[t.Sentence, ...]:
     return read_text(lies, Style.ASK).steps
 
 
-def _told(steps: Sequence[t.Sentence], players: tuple[str, str]) -> Iterator[tuple[str, str]]:
+def _told(document: Document) -> Iterator[tuple[str, str]]:
     """Yield whose hand, Reserve or board is told of."""
-    for step in steps:
+    (scenario,) = document.scenarios
+    for step in document.steps:
         if role_of(step) is not Role.SITUATION or not isinstance(step, t.Statement):
             continue
-        who = [it.name for it in nodes_in(step, (t.Player,))] or players
+        who = [it.name for it in nodes_in(step, (t.Player,))] or scenario.players
         zones = {it.name.casefold() for it in nodes_in(step, (t.Zone,))} & {_HAND, _RESERVE}
         for name in who:
             yield from ((name, zone) for zone in zones or {_PLAY})
+
+
+def _spoken_of(words: Sequence[str], document: Document) -> Iterator[tuple[str, str]]:
+    """Yield what is not laid for either player, since something is said of it."""
+    (scenario,) = document.scenarios
+    kinds = {_MANA} & {*words} | ({_ROOM} if _names_a_landmark(document.steps) else set())
+    yield from product(scenario.players, kinds)
 
 
 def _counts(steps: Sequence[t.Sentence]) -> bool:

@@ -1,25 +1,19 @@
-"""Whether an answer is the same where what nobody spoke of is otherwise: hands, whose a target is.
+"""Whether an answer is the same where a target is the other player's, and nobody said whose it is.
 
-How many cards does each player discard if I play X?  hangs on what they hold.
-How many Characters do I control if I play X on Y?    hangs on whose Y is.
+How many Characters do I control if I play X on Y?
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
 from judge.answers.model import SURE, Answer, Verdict
-from judge.cards import ability as tree
-from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.document import Document
 from judge.scenario.referring import cards_in, nodes_in
 from judge.scenario.wording import board_words
 
-_HANDS = re.compile(r"\bcards? in (?:\w+ )?hand\b|\bhands? (?:is|are) empty\b", re.IGNORECASE)
-"""What tells how many cards a hand holds."""
 _OF_A_PLAYER = frozenset({t.Ask.WHETHER, t.Ask.WHO, t.Ask.HOW_MANY})
 _IN_PLAY = ("Hero Expedition", "Landmark zone")
 
@@ -27,15 +21,10 @@ _IN_PLAY = ("Hero Expedition", "Landmark zone")
 def hangs_on_unsaid(
     document: Document, answers: Sequence[Answer], play: Callable[[str], list[Answer]]
 ) -> bool:
-    """Whether sentences answer otherwise where more lies about than they tell of."""
+    """Whether sentences answer otherwise where what they aim at is the other player's."""
     if len(document.scenarios) != 1:
         return False
     told = [(it.verdict, it.value) for it in answers]
-    if any(
-        [(it.verdict, it.value) for it in play(f"{lies} {document.text}")] != told
-        for lies in _laid(document)
-    ):
-        return True
     for lies in _of_the_other(document, answers):
         others = play(f"{lies} {document.text}")
         clear = all(it.verdict in SURE or it.verdict is Verdict.DEPENDS for it in others)
@@ -82,25 +71,3 @@ def _changes_sides(question: t.Question, answer: Answer, who: str) -> bool:
         return answer.value != who
     mine = any(isinstance(it, t.Player) and it.name == who for it in clause.subjects.items)
     return question.ask is t.Ask.WHETHER and (answer.verdict is Verdict.YES) is not mine
-
-
-def _laid(document: Document) -> Iterator[str]:
-    """Yield sentences that lay a card in each hand, if that matters and nobody told of it."""
-    (scenario,) = document.scenarios
-    steps = document.steps
-    if _counts_discarded(steps) and not _HANDS.search(document.text) and _heeds_hands(steps):
-        yield " ".join(f"{player} has a card in hand." for player in scenario.players)
-
-
-def _counts_discarded(steps: Sequence[t.Sentence]) -> bool:
-    """Whether it is asked how many cards somebody discards."""
-    asked = (it for it in steps if isinstance(it, t.Question) and it.ask is t.Ask.HOW_MANY)
-    return any(it.verb == "discard" for one in asked for it in nodes_in(one, (t.Phrase,)))
-
-
-def _heeds_hands(steps: Sequence[t.Sentence]) -> bool:
-    """Whether a card that is named speaks of what is in a hand."""
-    cards = (faces.card_of(it.name, ()) for it in cards_in(steps) if faces.known(it.name))
-    nodes = (node for card in cards for it in card.abilities for node in tree.walk(it))
-    zones = (place.zone for it in nodes if isinstance(it, tree.In) for place in it.places)
-    return any(zone is tree.Zone.HAND for zone in zones)

@@ -23,6 +23,8 @@ def verdict(text: str) -> Verdict:
         "If I play Joyride, do I discard a card from my Reserve?",
         "If I play Three Little Pigs, does it gain a boost?",
         "If I play Flawed Prototype, is it sacrificed?",
+        "If I play Lernaean Hydra, how many boosts does it have?",  # 6.5.i: as many as Mana Orbs
+        "If I play The Snowman, is it Fleeting?",  # 7.5.8.b: it hangs on the terrain
     ],
 )
 def test_what_an_effect_finds_is_not_made_up(text: str) -> None:

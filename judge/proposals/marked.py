@@ -34,7 +34,7 @@ _COSTS_IN_BRACKETS = re.compile(
     re.IGNORECASE,
 )
 _COSTS_SAID = re.compile(
-    r",? (?:(?:and )?(?:it|its|she|he|which|that|who)(?:['’]s|s| is| costs)? )?"
+    r"(?:, |,? (?:and )?(?:it|its|she|he)(?:['’]s|s| is| costs)? )"
     r"\d+ (?:(?:from|in|out of) )?hand(?: cost)?[,/]? ?(?:and )?"
     r"\d+ (?:(?:from|in|out of) )?reserve(?: cost)?(?= ?(?:[.,;?!)]|$))",
     re.IGNORECASE,
@@ -44,6 +44,7 @@ _ALONE = re.compile(
     r"(?:character|guy|dude|body|creature|card|unit|thing)(?= ?[.,;?!])",
     re.IGNORECASE,
 )
+_NOT_SO = re.compile(rf"({CARD_MARK}[a-j])\s*, (not \w+)(?=\s*,)", re.IGNORECASE)
 _ONE_NAMED = re.compile(
     r"\b(?:(?:just|only|exactly) )?(?:(?:an?|one)(?= [^,]+, (?:\w+ ){0,2}?xcard[a-j]\W)|two) "
     r"(?:(?:lone|single|little) )?(?:character|guy|dude|body|creature|unit)s?, "
@@ -175,6 +176,7 @@ def named_plainly(text: str) -> str:
     """
     text = _ONE_NAMED.sub("", _ALONE.sub(r"\1", " ".join(text.split())))
     text = _COSTS_SAID.sub("", text) if CARD_MARK in text else text
+    text = _NOT_SO.sub(r"\1 \2", text)
     return _COSTS_IN_BRACKETS.sub(r"\1", _COPIES.sub("", text))
 
 

@@ -49,7 +49,14 @@ from judge.proposals.things import KINDS, tables, word_set
 from judge.proposals.tokens_named import with_tokens_named
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
-from judge.speech.rewording import from_zones, told_in_turn, told_of_one, with_mana
+from judge.speech.rewording import (
+    as_reported,
+    from_zones,
+    in_usual_words,
+    told_in_turn,
+    told_of_one,
+    with_mana,
+)
 
 _CAN_PLAY = "Can {whose} play {it}?"
 _CARDS = 4
@@ -82,13 +89,13 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(text)))))
+    text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(as_reported(text))))))
     text = with_usual_limits(with_statistics(text))
     text, found = with_tokens_named(text, mentions(text))
     if len(found) > _CARDS:
         return ()
     names = [it.name for it in found]
-    plain = named_plainly(with_marks(text, found))
+    plain = named_plainly(in_usual_words(with_marks(text, found)))
     said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}

@@ -9,7 +9,7 @@ Can I use X and then play Y?  -->  I use X. Can I play Y?
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 
 from judge.speech.concepts import read
 from judge.speech.pieces import MARK, forms, part
@@ -48,11 +48,37 @@ def from_zones(text: str) -> str:
     return _pattern("out_of").sub("from", text)
 
 
+def in_usual_words(text: str) -> str:
+    """Return a question with marks for cards in which what is translated or reported is usual.
+
+    I made enter X from the Reserve  -->  I played X from the Reserve.
+    """
+    for pattern, means in _usual():
+        text = pattern.sub(partial(_filled, means), text)
+    return text
+
+
+def _filled(means: str, found: re.Match[str]) -> str:
+    return means.format(**found.groupdict())
+
+
+def as_reported(text: str) -> str:
+    """Return a report in which Player A is who asks, where nobody speaks of himself."""
+    names = forms()["reported"]
+    if _pattern("first_person").search(text) or not re.search(names["I"], text, re.IGNORECASE):
+        return text
+    for means, said in names.items():
+        text = re.sub(said, means, text, flags=re.IGNORECASE)
+    return text
+
+
 def with_mana(text: str) -> str:
     """Return a question in which the mana that there is to pay with is told behind what is asked.
 
-    On turn one, can I play X?  -->  can I play X with 3 mana?   It is three then (4.1.i).
+    On turn one, can I play X?  -->  can I play X with 3 mana?   It is three then (4.1.i). What is
+    free of charge is for free.
     """
+    text = _pattern("gratis").sub("for free", text)
     text = _first_day().sub(lambda it: f"{it[1] or it[2]} {forms()['of_first_day']}", text)
     return _pattern("mana_first").sub(r"\2 with \1", text)
 
@@ -122,6 +148,15 @@ def _first_day() -> re.Pattern[str]:
 @cache
 def _meant(number: int) -> re.Pattern[str]:
     return re.compile(str(forms()["meant"][number]["said"]), re.IGNORECASE)
+
+
+@cache
+def _usual() -> tuple[tuple[re.Pattern[str], str], ...]:
+    table = forms()["usual_words"]
+    said = ((one.replace("{thing}", f"(?:{table['thing']})"), it) for one, it in table["said"])
+    # more blanks than one may stand round the mark of a card
+    wide = ((one.replace(" ?", "\\s*").replace(" ", "\\s+"), it) for one, it in said)
+    return tuple((re.compile(one, re.IGNORECASE), it) for one, it in wide)
 
 
 @cache

@@ -54,6 +54,12 @@ def test_the_day_ends_for_a_card_whose_ability_is_no_deed() -> None:
     assert any(does in it for it in readings(text))
 
 
+def test_a_state_that_is_denied_beside_a_name_is_not_laid() -> None:
+    for name in ("Kappa", "Gericht"):
+        text = f"The rare {name}, not Fleeting, lies in my Reserve. Is it in play at Noon?"
+        assert not any("Fleeting" in it for it in readings(text))
+
+
 def test_not_only_denies_nothing() -> None:
     text = "I win with Rin & Orchid in a forest region, not only forest but forest/mountain. Moves?"
     assert any("Region 1 is {V}" in it for it in readings(text))

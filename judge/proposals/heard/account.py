@@ -274,7 +274,8 @@ class Account(Letting):
             self._state(n, clause)
             for place in placed if clause.joined == "," and not clause.subjects else ():
                 self._lies(n, place)  # my X, in my Hero Expedition
-            for many in clause.behind("with"):
+            also = clause.objects if clause.joined == "," else []  # X, 2 boosts
+            for many in (*clause.behind("with"), *also):
                 if many.kind == AMOUNT and many.word == "boost":
                     self.company.all[n].states["boost"] = boosts(0 if many.none else many.many)
         self._listed_there(clause)

@@ -31,6 +31,7 @@ SUBJECTS = (THING, PLAYER, LANE, ZONE, AMOUNT)
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations")
 _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 """The verbs behind whose things a state may be told of them:  X enters across from Y (Asleep)."""
+_MANY = frozenset({"many", "much"})
 _MAY = frozenset({"can", "could", "may"})
 _OF_DAY = frozenset({"noon", "afternoon", "end_day"})
 
@@ -67,8 +68,12 @@ class ClauseParts:
                 clause.objects += [it for it in subjects[:-1] if self._is_counted(it)]
                 subjects = subjects[-1:]  # does that mean X can …
             if self._is_reduced(subjects):
-                clause.of = replace(subjects[-2], a=True)
-                clause.subject, clause.objects = subjects[-1], [*clause.objects, clause.of]
+                many = replace(subjects[-2], a=True)
+                counted = not _MANY.isdisjoint(
+                    self.question.words[max(0, many.start - 1) : many.start]
+                )
+                clause.of = None if counted else many  # how many boosts it gets
+                clause.subject, clause.objects = subjects[-1], [*clause.objects, many]
                 self.waiting = []
                 return
             clause.subject = subjects[0] if subjects else clause.subject
@@ -84,6 +89,7 @@ class ClauseParts:
         meant = self.found[-1].with_[-1:] if goes_on else []
         if meant and meant[0][0] == "for" and self.question.words[self.here - 1] == "to":
             clause.subject = clause.subject or meant[0][1]  # in time for it to trigger
+        clause.subject = clause.subject or self._told_aside()
         if (
             clause.subject is None
             and "there" not in clause.words
@@ -91,11 +97,28 @@ class ClauseParts:
             and self.joined in ("and", "then", "but", ",", "or")
         ):
             told = (it for it in reversed(self.found) if it.verb or it.objects or it.subject)
-            before = next(told, self.found[-1])
-            if not before.verb and before.joined in ("and", "plus"):
-                before = self._listed_by() or before  # I have X and Y in Reserve and discard both
-            named = [*before.objects, *(it for _, it in before.with_ if it.kind == THING)]
-            clause.subject = before.subject or (named[-1] if named and not before.verb else None)
+            last = next(told, self.found[-1])
+            if not last.verb and last.joined in ("and", "plus"):
+                last = self._listed_by() or last  # I have X and Y in Reserve and discard both
+            named = [*last.objects, *(it for _, it in last.with_ if it.kind == THING)]
+            clause.subject = last.subject or (named[-1] if named and not last.verb else None)
+
+    def _told_aside(self) -> Phrase | None:
+        """Return what a sentence is of, where more is told of it first:  X, on which Y …, has."""
+        if self.joined != "," or not self.found or "there" in self.clause.words:
+            return None
+        behind = list(self.found)
+        aside = False
+        while behind and (behind[-1].joined == "that" or self._tells_whose(behind[-1])):
+            aside = bool(behind.pop().verb)
+            while behind and not (behind[-1].verb or behind[-1].objects or behind[-1].subject):
+                behind.pop()
+        main = behind[-1] if aside and behind else None
+        whole = main is None or main.verb or main.opens or len(main.objects) != 1
+        return None if main is None or whole else main.objects[0]
+
+    def _tells_whose(self, clause: VerbClause) -> bool:
+        return "whose" in self.question.words[clause.start : clause.start + 2]
 
     def _listed_by(self) -> VerbClause | None:
         """Return what is told of a player that a list went on with right before."""
@@ -150,11 +173,15 @@ class ClauseParts:
             return
         if it.kind == STATE:
             last = self.phrases[n - 1] if n else None
-            if last is not None and last.kind == THING and clause.verb in _SHOWING:
+            with_ = last is not None and last.word == "with" and n > 1
+            last = self.phrases[n - 2] if with_ else last
+            shown = clause.verb in _SHOWING or (with_ and clause.verb == HAVE)
+            if last is not None and last.kind == THING and shown:
                 clause.stated.append((last, it))
             else:
                 clause.states.append(it)
             clause.words.append(it.word)
+            self.preposition = "" if with_ else self.preposition
             return
         begins = self.question.words[it.start]
         if it.kind == ZONE and begins in words("prepositions"):
@@ -194,6 +221,7 @@ class ClauseParts:
             clause.objects += self.waiting
             clause.subject = clause.subject or None
         self.waiting = []
+        self._turns_round()
         self._asks_of_one()
         if self._is_aimed_as_well(clause):
             self.found[-1].with_ += clause.with_
@@ -216,6 +244,16 @@ class ClauseParts:
         on = [(word, it) for word, it in (*before, *clause.with_) if word in words("aims")]
         alike = len(on) == len(clause.with_) + 1 > 1
         return alike and all(it.card >= 0 for _, it in on)
+
+    def _turns_round(self) -> None:
+        """Take for the subject who stands behind his verb:  then have I only X;  X has he none."""
+        clause = self.clause
+        doer = next((it for it in clause.objects if it.start == clause.at + 1), None)
+        if doer is None or doer.word not in words("subjects") or clause.verb in ("", BE):
+            return
+        before = [it for it in (clause.subject,) if it is not None and it.kind == THING]
+        clause.objects = [*before, *(it for it in clause.objects if it is not doer)]
+        clause.subject = doer
 
     def _asks_of_one(self) -> None:
         """Let what may be done with “one” be asked of what is one:  is X one that I can hit?"""

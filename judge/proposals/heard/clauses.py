@@ -81,7 +81,7 @@ class Clauses(ClauseParts):
         if before.word in word_set("printed"):
             told = reversed(self.phrases[max(0, n - _FAR) : n])
             return next((one for one in told if one.kind == THING), before)
-        if before.word == "," and self.phrases[n].word in ("which", "who"):
+        if before.word == "," and self.phrases[n].word in ("which", "who", "whom"):
             near = [*reversed(self.phrases[max(0, n - _FAR) : n - 1])]
             if near and near[0].kind == PLAYER and self.phrases[n].word == "who":
                 return near[0]  # on my opponent, who controls X
@@ -96,6 +96,19 @@ class Clauses(ClauseParts):
             placed = behind and (behind[-1].kind == THING or behind[-1].word in words("in"))
             return next((one for one in behind if one.kind == THING), before) if placed else before
         return before
+
+    def _aimed_at(self, n: int) -> tuple[str, Phrase] | None:
+        """Return behind which preposition a relative word stands, and for what:  X, on which …"""
+        if n <= 1 or self.phrases[n].word not in ("which", "whom"):
+            return None
+        last, before = self.phrases[n - 2 : n]
+        aims = before.word in words("aims") | words("to")
+        if not aims or not (last.word == "," or last.kind in SUBJECTS):
+            return None
+        near = self.phrases[max(0, n - _FAR) : n - 1]
+        meant = next((one for one in reversed(near) if one.kind in (THING, LANE, PLAYER)), None)
+        word = "on" if before.word in words("to") else before.word
+        return (word, meant) if meant is not None else None
 
     def _tells_of(self, before: Phrase | None, n: int) -> bool:
         """Whether “which” or “who” stands for the noun before it, and does not ask:  which of …"""
@@ -121,6 +134,9 @@ class Clauses(ClauseParts):
         elif word in words("relatives") and self._tells_of(before, n):
             self._close("that")
             self.clause.subject = self.clause.of = before
+        elif (meant := self._aimed_at(n)) is not None:
+            self._close("that")
+            self.clause.with_ = [meant]
         elif word in ("that", "which", "who") and before is not None:
             self._close("that")
         elif word in words("negations"):
@@ -223,7 +239,7 @@ class Clauses(ClauseParts):
         return ""
 
     def _participle(self, word: str) -> bool:
-        return word.endswith(_PARTICIPLES) or word in ("put", "cast", "hit", "come", "gone", "left")
+        return word.endswith(_PARTICIPLES) or word in words("participles")
 
     def _takes_verb(self, verb: str, it: Phrase, n: int) -> None:
         clause = self.clause
@@ -248,6 +264,11 @@ class Clauses(ClauseParts):
             clause = self.clause
             self.waiting = [last]
         if it.word == "got" and clause.verb == HAVE and clause.words[-1:] in (["has"], ["have"]):
+            clause.words.append(it.word)
+            return
+        made = clause.verb == "make" and clause.subject is not None and bool(clause.things)
+        if self._is_done_last(it, n) or (made and it.word in words("coming")):
+            clause.verb, clause.at = "play" if made else verb, it.start
             clause.words.append(it.word)
             return
         if self._is_allowed(n):
@@ -283,6 +304,14 @@ class Clauses(ClauseParts):
         """Whether it is told of what somebody has that it was done to it:  I had my X hit by Y."""
         by = self.phrases[n + 1 : n + 2]
         return self.clause.verb == HAVE and bool(by) and by[0].word == "by"
+
+    def _is_done_last(self, it: Phrase, n: int) -> bool:
+        """Whether what somebody has done stands behind all else:  I have X from Reserve played."""
+        clause, behind = self.clause, self.phrases[n + 1 : n + 2]
+        doer = clause.subject is not None and clause.subject.kind == PLAYER
+        had = doer and clause.verb == HAVE and bool(clause.things) and not self.waiting
+        ends = not behind or behind[0].word in _STOPS | {","} | words("joins")
+        return had and ends and self._participle(it.word)
 
     def _follows(self, one: Phrase, verb: Phrase) -> bool:
         """Whether a verb comes behind a phrase, with no more than what helps it between."""

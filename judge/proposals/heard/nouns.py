@@ -23,6 +23,7 @@ _WITH = ("with", "beside", "alongside", "to")
 """What stands before a Hero or a companion with whom something is:  next to my Hero."""
 _STANDING = ("have", "play", "lie")
 _SIDES = ("hero", "companion")
+_THEIR = ("my", "the", "an", "our")
 _OWNING = ("the", "own")
 """What stands before what somebody has, as an owner does."""
 
@@ -62,9 +63,10 @@ class Nouns:
     def _owner(self, at: int) -> str:
         """Return whose something is by a word before it; who does something is no owner."""
         word = self.words[at]
-        owner = owner_of(word)
+        before = next((it for it in reversed(self.words[:at]) if it != ","), "")
+        owner = player_of_word(before) if word == "whose" else owner_of(word)
         if not owner:
-            return ""
+            return ""  # also of a card:  my opponent, whose Hero is X;  X, whose boosts …
         if word in ("her", "him") and self._counts(at + 1):
             return ""  # I feed her a token;  X draws him two cards
         if player_of_word(word) and word != "her":
@@ -73,6 +75,24 @@ class Nouns:
             if word in ("opp", "him", "ur"):
                 return owner
         return owner
+
+    def _owner_behind(self, end: int, owner: str, *, of_thing: bool) -> tuple[int, str]:
+        """Return where it ends whose a noun is, and whose:  two tokens of my opponent."""
+        of = self.words[end : end + 3]
+        if of[:1] != ("of",) or not of[1:2]:
+            return end, owner
+        if of[1] in _THEIR and owner_of(of[-1]) == BOB:
+            return end + 3, BOB
+        mine = of_thing and owner_of(of[1]) and not self._begins_noun(end + 2)
+        return (end + 2, owner_of(of[1])) if mine else (end, owner)
+
+    def _is_that_player(self, at: int) -> bool:
+        """Whether “that” points at a player, and tells nothing of a noun before it."""
+        before, behind = self.words[at - 1 : at], self.words[at + 1 : at + 2]
+        player = any(map(player_of_word, behind)) and words("pronouns").isdisjoint(behind)
+        player = player and words("subjects").isdisjoint(behind)
+        parts = words("auxiliaries") | words("prepositions") | words("joins") | {*STOPS, ","}
+        return player and parts.issuperset(before)
 
     def _counts(self, at: int) -> bool:
         """Whether a number or an article begins a noun there."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
+from judge.proposals.heard.lexis import player_of_word, verb_of, words, zone_of
 from judge.proposals.heard.nouns import Nouns
 from judge.proposals.heard.phrase import (
     AMOUNT,
@@ -254,13 +254,7 @@ class Phrases(Nouns):
                     break
                 end, facts = behind, stats or facts
                 states.update(more)
-            of = self.words[end : end + 3]
-            if of[:2] == ("of", "my") and len(of) > 2 and owner_of(of[2]):
-                owner, end = owner_of(of[2]), end + 3  # two tokens of my opponent
-            elif (
-                of[:1] == ("of",) and of[1:2] and owner_of(of[1]) and not self._begins_noun(end + 2)
-            ):
-                owner, end = owner_of(of[1]), end + 2
+        end, owner = self._owner_behind(end, owner, of_thing=head.kind == THING)
         return Phrase(
             head.kind,
             start,
@@ -382,6 +376,8 @@ class Phrases(Nouns):
         timed = self.words[start + 1 : start + 2]
         if (word == "that" and later) or (timed and timed[0] in words("of_time")):
             return None
+        if word == "that" and self._is_that_player(start):
+            return Phrase(PLAYER, start, start + 2, owner=BOB)
         if word in ("this", "that", "those", "these") and not self._begins_noun(start + 1):
             return Phrase(THING, start, start + 1, word, pronoun=True)
         ranked = not {"first", "second"}.isdisjoint(self.words[start:at])  # I am first player

@@ -148,8 +148,9 @@ class Placing(Naming):
     def _lies(self, n: int, place: Phrase) -> None:
         it = self.company.all[n]
         zone = place.zone or PLAY
-        if it.is_spell and zone == PLAY:
-            return
+        scouted = any(act.card == n and act.how == "scout" for act in self.acts)
+        if (it.is_spell and zone == PLAY) or (scouted and zone == RESERVE):
+            return  # its Scout sends it there
         if not it.lies or it.lies == PLAY or it.usual:
             it.lies, it.usual = zone, False
         it.side = it.side or place.side or (self._other_side(n) if is_other(place) else "")

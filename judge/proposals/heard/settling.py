@@ -42,6 +42,7 @@ from judge.records import replace
 
 _UNTOLD = -1
 _LANES = (tree.Relation.EXPEDITION, tree.Relation.OTHER_EXPEDITION, tree.Relation.FACING_EXPEDITION)
+_PERFECT = frozenset({"has", "have", "had", "made"})
 _SOON, _NEAR = 12, 3
 _COMING = ("play", "replay", "scout", "go")
 """The verbs of what comes into play, and does not tell what it does."""
@@ -152,7 +153,8 @@ class Settling:
             stays_so = act.card in stays and self.cards[act.card].played != HAND
             later = later and not stays_so and act == self.acts[0] and not self._lets_next()
             thing, word = self.things[act.card], self.question.words[act.at]
-            past = is_past(word) and verb_of(word) in _COMING
+            helped = not _PERFECT.isdisjoint(self.question.words[max(0, act.at - 2) : act.at])
+            past = (is_past(word) or helped) and verb_of(word) in _COMING  # X has come
             if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
                 told = self.cards[act.card]
                 as_it_came = without_given(told, thing.card)

@@ -80,6 +80,9 @@ class Undergoing(ByWhatCame):
         if clause.verb == "return" and who and laid and (zones or "down" in clause.words):
             self._plays(clause, who)  # I put down X;  I put X in my Hero Expedition
             return
+        if who and clause.told and not (zones or means) and self._takes_out(things, clause, who):
+            self._plays(clause, who)  # I take X out of my Reserve
+            return
         if clause.verb == "return" and not zones and "back" not in clause.words and not means:
             self._of_it(clause, self.company.of(clause.subject))
             return
@@ -233,6 +236,14 @@ class Undergoing(ByWhatCame):
             return True
         return False
 
+    def _takes_out(self, things: Sequence[int], clause: VerbClause, who: str) -> bool:
+        """Whether a player only takes from where it is played what is his."""
+        takes = self.question.words[clause.at] in words("taking_out")
+        own = all(self.company.all[n].owner in ("", who) for n in things)
+        places = [it for it in clause.behind(*FROM) if it.kind == ZONE]
+        held = any(it.zone in (HAND, RESERVE) and it.owner in ("", who) for it in places)
+        return takes and own and held and bool(things)
+
     def _gains(self, clause: VerbClause, who: str) -> None:
         things = self.company.of(clause.subject) if not who else []
         if means := self._means(clause):
@@ -265,6 +276,9 @@ class Undergoing(ByWhatCame):
         origins = [it for word, it in clause.with_ if it.kind == ZONE and word in FROM]
         if clause.subject is not None and clause.subject.kind == LANE:
             self._moves(clause, who)
+            return
+        if who and clause.things and not words("coming").isdisjoint(clause.words):
+            self._plays(clause, who)  # my opponent enters X
             return
         for n in self.company.of(clause.subject) if not who else []:
             it = self.company.all[n]
@@ -306,7 +320,7 @@ class Undergoing(ByWhatCame):
                 self._act(n, "reserved", it.owner or ALICE, clause)
             elif zone == HAND and not it.is_spell:
                 self._act(n, "bounced", it.owner or ALICE, clause)
-            elif not comes.isdisjoint(clause.words) and not zone and not it.lies:
+            elif not (comes.isdisjoint(clause.words) or zone or it.lies or "asleep" in it.states):
                 self._act(n, "play", it.owner or ALICE, clause)
 
     def _comes_exhausted(self, n: int, clause: VerbClause) -> bool:

@@ -76,7 +76,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                     _sacrificed(situation, phrase, speaker)
                 elif phrase.verb == "target":
                     _targeted(situation, phrase, turned, speaker, moved=acted)
-                    if isinstance(subject, t.Card):
+                    if isinstance(subject, t.Card) and phrase.objects is not clause.subjects:
                         open_ = phrase.objects is None and board.clock.turn in (0, 1)
                         whose_turn = board.clock.turn if open_ else speaker
                         _means(situation, t.Manner("with", clause.subjects), whose_turn)
@@ -132,7 +132,9 @@ def _means(situation: Situation, manner: t.Manner | None, player: int) -> None:
     """A card that something would be done with is in its player's hand, if it is nowhere."""
     nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
     for noun in nouns:
-        if isinstance(noun, t.Card) and not found_pieces(situation, noun):
+        if isinstance(noun, t.AbilityOf):
+            _used(situation, t.Phrase("use", t.Nouns((noun,))), player)
+        elif isinstance(noun, t.Card) and not found_pieces(situation, noun):
             _played(situation, t.Phrase("play", t.Nouns((noun,))), player, moved=False, asked=True)
 
 
@@ -324,10 +326,10 @@ def _targeted(
         if noun.owner is not None:
             side = _side(situation, noun, player)
         else:
-            played = _plays(clause)
-            filters = _aims(situation, played) if played is not None else []
-            if not filters:
+            played = _plays(clause) or _by_what(phrase)
+            if played is None or not (filters := _aims(situation, played)):
                 continue
+            player = _side(situation, played, player)
             side = player if all(map(_is_own, filters)) else zones.opponent(player)
         lay_in_play(situation, noun, side, None)
         where = zones.ZONE_AT[situation.board.pieces[-1].place]
@@ -344,6 +346,14 @@ def _plays(clause: t.Clause) -> t.Card | None:
         phrases = (predicate.what,)
     played = (noun for it in phrases if it.verb == "play" for noun in _objects(it))
     return next((noun for noun in played if isinstance(noun, t.Card)), None)
+
+
+def _by_what(phrase: t.Phrase) -> t.Card | None:
+    """Return the card that something would be targeted by, if one is named."""
+    means = phrase.manner("with") or phrase.manner("by")
+    nouns = means.nouns.items if means is not None and means.nouns is not None else ()
+    sources = (it.source if isinstance(it, t.AbilityOf) else it for it in nouns)
+    return next((it for it in sources if isinstance(it, t.Card)), None)
 
 
 def _aims(situation: Situation, played: t.Card) -> list[tree.Filter]:

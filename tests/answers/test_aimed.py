@@ -1,0 +1,56 @@
+"""Where a target lies that is named alone: where it can be targeted, and not in a hand."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+# 6.5.b, 7.5.5.a: what a text targets is in play, where it speaks of no other zone
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Can Mowgli be targeted by Beauty Sleep?", Verdict.YES),
+        ("Can Mowgli be targeted by my opponent's Beauty Sleep?", Verdict.YES),
+        ("Can Red be targeted by Moth Collision?", Verdict.YES),
+        ("Can Mowgli be targeted by Caladrius?", Verdict.YES),  # Hand Cost 2 or less
+        ("Can The Kraken be targeted by Caladrius?", Verdict.NO),
+        ("Can Inari be targeted by The Hatter's support ability?", Verdict.YES),
+        ("Can The Kraken be targeted by The Hatter's support ability?", Verdict.NO),
+        ("Can Mowgli target Inari?", Verdict.NO),  # it targets nothing
+    ],
+)
+def test_what_is_named_alone_lies_where_it_is_aimed_at(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict
+
+
+# 6.5.b: in Reserve it is what the text asks for, in play it is not; 2.2.12: nor its support ability
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can Mowgli be targeted by Rime Frost?",
+        "Can Rime Frost target Mowgli?",
+        "Can Brainwash target Inari?",
+        "Can The Hatter target Inari?",
+        "Can Muna Druid target Mowgli?",
+    ],
+)
+def test_what_can_be_targeted_elsewhere_is_not_said_to_be_no_target(text: str) -> None:
+    assert ask(text).verdict not in (Verdict.YES, Verdict.NO)
+
+
+# 2.5.b: what an ability counts is not left out
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can Evanescence target Mowgli if it has one Arcane counter?",
+        "If Brassbug Hub has two Kelon counters, can Beauty Sleep target Mowgli?",
+    ],
+)
+def test_counters_that_are_told_are_not_left_out(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN

@@ -22,6 +22,7 @@ def ask(text: str) -> Answer:
         ("Can The Kraken be targeted by Caladrius?", Verdict.NO),
         ("Can Inari be targeted by The Hatter's support ability?", Verdict.YES),
         ("Can The Kraken be targeted by The Hatter's support ability?", Verdict.NO),
+        ("Can Mowgli be targeted by Rime Frost?", Verdict.YES),  # in Reserve
         ("Can Mowgli target Inari?", Verdict.NO),  # it targets nothing
     ],
 )
@@ -33,7 +34,6 @@ def test_what_is_named_alone_lies_where_it_is_aimed_at(text: str, verdict: Verdi
 @pytest.mark.parametrize(
     "text",
     [
-        "Can Mowgli be targeted by Rime Frost?",
         "Can Rime Frost target Mowgli?",
         "Can Brainwash target Inari?",
         "Can The Hatter target Inari?",
@@ -54,3 +54,27 @@ def test_what_can_be_targeted_elsewhere_is_not_said_to_be_no_target(text: str) -
 )
 def test_counters_that_are_told_are_not_left_out(text: str) -> None:
     assert ask(text).verdict is Verdict.UNKNOWN
+
+
+# 6.1.g, 6.5.b: an ability that targets asks for what it targets, whosever that is
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("If I use Muna Druid's support ability on Mowgli, is Mowgli Anchored?", True),
+        ("If I use Muna Caregiver's support ability on Mowgli, is Mowgli Anchored?", True),
+        (
+            "If I use Gibil's support ability on Brassbug Hub, how many Kelon counters does it have?",
+            3,
+        ),
+        ("I play Beauty Sleep. I target Mowgli. Is Mowgli Asleep?", True),
+        ("I play Chiron and target Mowgli. How many boosts does Mowgli have?", 1),
+        ("I play Caladrius from hand. I target Mowgli. Is Mowgli in play?", False),
+        ("If I play Cuppa Sap on Mowgli, how many boosts does Mowgli have?", 2),
+    ],
+)
+def test_what_an_ability_is_used_on_lies_where_it_is_aimed_at(text: str, value: bool | int) -> None:
+    answer = ask(text)
+    if isinstance(value, bool):
+        assert answer.verdict is (Verdict.YES if value else Verdict.NO)
+    else:
+        assert answer.value == value

@@ -9,17 +9,33 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from typing import Any
 
 from judge.answers.model import SURE, Answer, Verdict
 from judge.cards import ability as tree
 from judge.scenario import faces
 from judge.scenario import tree as t
+from judge.scenario.cast import names_players
 from judge.scenario.document import Document
 from judge.scenario.referring import cards_in, nodes_in
 from judge.scenario.wording import board_words
 
 _HANDS = re.compile(r"\bcards? in (?:\w+ )?hand\b|\bhands? (?:is|are) empty\b", re.IGNORECASE)
 """What tells how many cards a hand holds."""
+_TOLD_THERE = re.compile(
+    r"Neighbour|expedition|\bempty\b|\b(?:no|any) (?:other )?characters?\b", re.IGNORECASE
+)
+"""What tells which Characters are where a card is played, or that some were laid there."""
+_NEIGHBOURS = (
+    '"Some Neighbour" is a Character (1/1/1). "Another Neighbour" is a Character (1/1/1). '
+    '{player} controls "Some Neighbour" in her Hero Expedition. '
+    '{player} controls "Another Neighbour" in her Companion Expedition.'
+)
+_STARTING = (
+    "{player}'s Hero Expedition is in region 0. {player}'s Companion Expedition is in region 7."
+)
+_BARS = (tree.CannotBePlayed,)
+_PRICES = (tree.CostModifier, tree.MayPlay)
 _OF_A_PLAYER = frozenset({t.Ask.WHETHER, t.Ask.WHO, t.Ask.HOW_MANY})
 _IN_PLAY = ("Hero Expedition", "Landmark zone")
 
@@ -30,6 +46,8 @@ def hangs_on_unsaid(
     """Whether sentences answer otherwise where more lies about than they tell of."""
     if len(document.scenarios) != 1:
         return False
+    if answers[0].verdict is Verdict.NO and _may_cost_less(document.steps):
+        return True
     told = [(it.verdict, it.value) for it in answers]
     if any(
         [(it.verdict, it.value) for it in play(f"{lies} {document.text}")] != told
@@ -88,8 +106,18 @@ def _laid(document: Document) -> Iterator[str]:
     """Yield sentences that lay a card in each hand, if that matters and nobody told of it."""
     (scenario,) = document.scenarios
     steps = document.steps
+    told = names_players(document.text) or _TOLD_THERE.search(document.text)
+    if _asks_a_price(steps) and not told:
+        yield from (_NEIGHBOURS.format(player=player) for player in scenario.players)
+    if "region" not in document.text and any(it.place is not None for it in _nodes(steps, _BARS)):
+        yield from (_STARTING.format(player=player) for player in scenario.players)
     if _counts_discarded(steps) and not _HANDS.search(document.text) and _heeds_hands(steps):
         yield " ".join(f"{player} has a card in hand." for player in scenario.players)
+
+
+def _asks_a_price(steps: Sequence[t.Sentence]) -> bool:
+    """Whether it is asked what a card costs, which may be less where no Character is."""
+    return any(isinstance(it, t.Question) and it.ask is t.Ask.HOW_MUCH for it in steps)
 
 
 def _counts_discarded(steps: Sequence[t.Sentence]) -> bool:
@@ -100,7 +128,20 @@ def _counts_discarded(steps: Sequence[t.Sentence]) -> bool:
 
 def _heeds_hands(steps: Sequence[t.Sentence]) -> bool:
     """Whether a card that is named speaks of what is in a hand."""
+    zones = (place.zone for it in _nodes(steps, (tree.In,)) for place in it.places)
+    return any(zone is tree.Zone.HAND for zone in zones)
+
+
+def _may_cost_less(steps: Sequence[t.Sentence]) -> bool:
+    """Whether it is asked to play a card for a price, and its own text alters what it costs."""
+    asked = tuple(it for it in steps if isinstance(it, t.Question))
+    plays = tuple(it for it in nodes_in(asked, (t.Phrase,)) if it.verb == "play")
+    priced = any(it.manner("for") is not None for it in plays)
+    return priced and any(isinstance(it.what, tree.Me) for it in _nodes(plays, _PRICES))
+
+
+def _nodes(steps: object, kinds: tuple[type, ...]) -> Iterator[Any]:
+    """Yield the nodes of some kinds in the abilities of the cards that are named."""
     cards = (faces.card_of(it.name, ()) for it in cards_in(steps) if faces.known(it.name))
     nodes = (node for card in cards for it in card.abilities for node in tree.walk(it))
-    zones = (place.zone for it in nodes if isinstance(it, tree.In) for place in it.places)
-    return any(zone is tree.Zone.HAND for zone in zones)
+    yield from (it for it in nodes if isinstance(it, kinds))

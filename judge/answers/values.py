@@ -25,6 +25,7 @@ from judge.engine.entries import (
     TurnBegan,
 )
 from judge.engine.entry import Entry
+from judge.engine.queries import least_to_pay
 from judge.engine.selectors import region_of
 from judge.records import replace
 from judge.scenario import claims, possible
@@ -203,6 +204,10 @@ def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int | Sought:
     asked = priced(view, clause)
     if asked is not None:
         cost, *others = prices(view, asked, clause)
+        least = least_to_pay(view.state, *asked)
+        if least < min((cost, *others)):
+            told = said("result", "less", number=cost, least=least)
+            return Sought((str(cost), str(least)), told)
         if not others:
             return cost
         both = [("Hero", cost), ("Companion", others[0])]

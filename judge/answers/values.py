@@ -160,6 +160,9 @@ def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: i
     if isinstance(predicate, t.Be) and predicate.nouns is not None:
         place_ = predicate.nouns.items[0]
     if isinstance(predicate, t.Have):
+        had = predicate.objects.items if predicate.objects is not None else ()
+        if any(isinstance(it, t.Phase) for it in had):
+            raise amiss("it is counted now", predicate, "say before that this time comes")
         manner = predicate.manner("in")
         place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     if isinstance(subject, t.Player):

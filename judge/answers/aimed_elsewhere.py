@@ -38,6 +38,8 @@ def may_be_aimed_at_elsewhere(
     if asked is None:
         return False
     target, means = asked
+    if any(it.details for it in nodes_in(document.steps, (t.Card,)) if it.name == target):
+        return False  # what has statuses or counters is in play
     return any(
         it.verdict is Verdict.YES
         for lies, by in product(_lying(document, target), _by(means))

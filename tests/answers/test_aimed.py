@@ -23,6 +23,7 @@ def ask(text: str) -> Answer:
         ("Can Inari be targeted by The Hatter's support ability?", Verdict.YES),
         ("Can The Kraken be targeted by The Hatter's support ability?", Verdict.NO),
         ("Can Mowgli be targeted by Rime Frost?", Verdict.YES),  # in Reserve
+        ("Can Tiny Jail target Mowgli with 6 boosts?", Verdict.NO),
         ("Can Mowgli target Inari?", Verdict.NO),  # it targets nothing
     ],
 )

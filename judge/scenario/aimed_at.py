@@ -28,6 +28,8 @@ def aims_of(situation: Situation, means: t.Noun | None) -> list[tree.Filter]:
     abilities = (it for it in face_for(situation, card).abilities if it.support is support)
     nodes = (node for ability in abilities for node in tree.walk(ability.tree))
     filters = [node.filter for node in nodes if isinstance(node, tree.Target)]
+    if any(isinstance(trait, tree.InTerrain) for it in filters for trait in it.traits):
+        return []  # in which region that would be, nobody said
     return [it for it in filters if not _places(it)] or [it for it in filters if is_held(it)]
 
 

@@ -64,7 +64,8 @@ def test_counters_that_are_told_are_not_left_out(text: str) -> None:
         ("If I use Muna Druid's support ability on Mowgli, is Mowgli Anchored?", True),
         ("If I use Muna Caregiver's support ability on Mowgli, is Mowgli Anchored?", True),
         (
-            "If I use Gibil's support ability on Brassbug Hub, how many Kelon counters are on it?",
+            "If I use Gibil's support ability on Brassbug Hub, "
+            "how many Kelon counters does it have?",
             3,
         ),
         ("I play Beauty Sleep. I target Mowgli. Is Mowgli Asleep?", True),

@@ -155,8 +155,8 @@ def _effect_beside(one: str, step: int) -> _Told:
         at = effects.index(one) + step
     else:
         past = [it for it in effects if phases.index(_EFFECTS[it]) < phases.index(one)]
-        within = [it for it in effects if _EFFECTS[it] == one]
-        at = len(past) - 1 if step < 0 else len(past) + len(within)
+        there = [it for it in effects if _EFFECTS[it] == one]
+        at = len(past) - 1 if step < 0 else len(past) + len(there)
     name = effects[at % len(effects)]
     phase = _EFFECTS[name]
     within = str(_words()["told"]["within"]).format(one=name, phase=phase)

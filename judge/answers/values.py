@@ -209,8 +209,8 @@ def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int | Sought:
         cost, *others = prices(view, asked, clause)
         least = least_to_pay(view.state, *asked)
         if least < min((cost, *others)):
-            told = said("result", "less", number=cost, least=least)
-            return Sought((str(cost), str(least)), told)
+            words = said("result", "less", number=cost, least=least)
+            return Sought((str(cost), str(least)), words)
         if not others:
             return cost
         both = [("Hero", cost), ("Companion", others[0])]

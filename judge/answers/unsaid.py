@@ -109,7 +109,8 @@ def _laid(document: Document) -> Iterator[str]:
     told = names_players(document.text) or _TOLD_THERE.search(document.text)
     if _asks_a_price(steps) and not told:
         yield from (_NEIGHBOURS.format(player=player) for player in scenario.players)
-    if "region" not in document.text and any(it.place is not None for it in _nodes(steps, _BARS)):
+    bars = _nodes(_asked_plays(steps), _BARS)
+    if "region" not in document.text and any(it.place is not None for it in bars):
         yield from (_STARTING.format(player=player) for player in scenario.players)
     if _counts_discarded(steps) and not _HANDS.search(document.text) and _heeds_hands(steps):
         yield " ".join(f"{player} has a card in hand." for player in scenario.players)
@@ -134,10 +135,15 @@ def _heeds_hands(steps: Sequence[t.Sentence]) -> bool:
 
 def _may_cost_less(steps: Sequence[t.Sentence]) -> bool:
     """Whether it is asked to play a card for a price, and its own text alters what it costs."""
-    asked = tuple(it for it in steps if isinstance(it, t.Question))
-    plays = tuple(it for it in nodes_in(asked, (t.Phrase,)) if it.verb == "play")
+    plays = _asked_plays(steps)
     priced = any(it.manner("for") is not None for it in plays)
     return priced and any(isinstance(it.what, tree.Me) for it in _nodes(plays, _PRICES))
+
+
+def _asked_plays(steps: Sequence[t.Sentence]) -> tuple[t.Phrase, ...]:
+    """Return the plays of which it is asked whether somebody can make them."""
+    asked = tuple(it for it in steps if isinstance(it, t.Question))
+    return tuple(it for it in nodes_in(asked, (t.Phrase,)) if it.verb == "play")
 
 
 def _nodes(steps: object, kinds: tuple[type, ...]) -> Iterator[Any]:

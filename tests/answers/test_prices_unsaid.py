@@ -60,3 +60,9 @@ def test_what_a_player_may_pay_less_for_has_two_prices(
 @pytest.mark.parametrize("when", ["", " on the first turn"])
 def test_in_which_region_a_card_would_be_played_is_not_made_up(when: str) -> None:
     assert ask(f"Can I play Diocles, Chariot Racer{when}?").verdict is not Verdict.YES
+
+
+# 1.4.1.a: what is told to be played is played where it can be
+def test_what_is_told_is_played_where_it_can_be() -> None:
+    told = "If I play Diocles, Chariot Racer from Reserve, does it go to Reserve at Night?"
+    assert ask(told).verdict is Verdict.NO  # 2.4.7.d

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.another_time import at_another_time
 from judge.answers.deciding import verdict_of
 from judge.answers.model import SURE, Answer, Verdict
@@ -69,6 +70,8 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         why = "other_time"
     elif may_be_another(text, answers[0], answer_sentences):
         why = "either_card"
+    elif may_be_aimed_at_elsewhere(text, answers[0], answer_sentences):
+        why = "lies_elsewhere"
     else:
         return answers
     return _left_open(text, why)

@@ -148,6 +148,22 @@ def _beside(one: str, step: int) -> _Told:
     return _Told(Verdict.VALUE, PHASES[at], _phases(), (*_rules("phase"), *_rules(key)))
 
 
+def _effect_beside(one: str, step: int) -> _Told:
+    """Return the daily effect that comes next, or before, whatever phase it is of; a day is one."""
+    effects, phases = list(_EFFECTS), list(PHASES)
+    if one in _EFFECTS:
+        at = effects.index(one) + step
+    else:
+        past = [it for it in effects if phases.index(_EFFECTS[it]) < phases.index(one)]
+        there = [it for it in effects if _EFFECTS[it] == one]
+        at = len(past) - 1 if step < 0 else len(past) + len(there)
+    name = effects[at % len(effects)]
+    phase = _EFFECTS[name]
+    within = str(_words()["told"]["within"]).format(one=name, phase=phase)
+    told = _effects(phase) if _EFFECTS.get(one, one) == phase else f"{within}; {_phases()}"
+    return _Told(Verdict.VALUE, name, told, _rules("effect", name))
+
+
 def _in_order(names: Iterable[str], because: str, rules: tuple[str, ...]) -> _Told | None:
     first, *then = names
     told = str(_words()["told"]["list"]).format(first=first, then=", then ".join(then))
@@ -164,6 +180,8 @@ _TELLS: Mapping[str, Any] = {
     "after": _after,
     "next": lambda one: _beside(one, 1),
     "previous": lambda one: _beside(one, -1),
+    "next_effect": lambda one: _effect_beside(one, 1),
+    "previous_effect": lambda one: _effect_beside(one, -1),
     "phases": lambda: _in_order(PHASES, _phases(), _rules("phase")),
     "effects": _order_of_effects,
 }

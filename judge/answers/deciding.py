@@ -29,7 +29,7 @@ from judge.scenario.recalling import do
 from judge.scenario.roles import active, offered_to
 from judge.scenario.running import Asked, Played
 from judge.scenario.view import View
-from judge.scenario.ways import Ways, settle
+from judge.scenario.ways import Ways, settle, turn_over
 from judge.store.lookup import edition_in_use
 
 
@@ -225,7 +225,10 @@ def _ways(
     if asked.still or looks_ahead(asked.question):
         return branches, complete, len(branches)
     ends = settled(branches)
-    return ends.branches, complete and ends.complete, ends.states
+    branches, complete = ends.branches, complete and ends.complete
+    if asked.question.ask is t.Ask.HOW_MUCH:
+        branches = tuple(turn_over(branch) for branch in branches)
+    return branches, complete, ends.states
 
 
 def _of_one(value: Value) -> Verdict:

@@ -27,13 +27,14 @@ _STEPS = 1_000
 """Steps that each board is tried with."""
 _CLEAR = SURE | {Verdict.DEPENDS}
 _PLAY, _HAND, _RESERVE = "play", "hand", "reserve"
-_MANA, _ROOM = "mana", "room"
-_LANDMARK = "Landmark"
+_MANA, _NIGHT, _REGION, _ROOM = "mana", "night", "region", "room"
+_LANDMARK, _ORB = "Landmark", "mana orb"
 _MADE_UP = '"Any Character" is a Character (0/0/0). "Any Landmark" is a Landmark Permanent.'
 _BOARDS = (
     (
         (_PLAY, '{who} controls "Any Character" in {who}\'s Hero Expedition.'),
-        (_PLAY, "{who}'s Hero Expedition is in region 2."),
+        (_NIGHT, '{who} controls "Any Character" in {who}\'s Companion Expedition.'),
+        (_REGION, "{who}'s Hero Expedition is in region 2."),
         (_MANA, "{who} has 12 ready Mana Orbs."),
     ),
     (
@@ -41,12 +42,14 @@ _BOARDS = (
         (_RESERVE, '{who} has "Any Character" in Reserve.'),
         (_PLAY, '{who} controls "Any Landmark" #1.'),
         (_ROOM, '{who} controls "Any Landmark" #2.'),
+        (_REGION, "{who}'s Hero Expedition is in region 0."),
+        (_REGION, "{who}'s Companion Expedition is in region 7."),
     ),
 )
 """What is laid beside what is told, each board for itself, and what of a player's it is part of.
 
 It is no more than the limits of Reserve and Landmarks let stay beside one card more (4.2.5.c); the
-region is of other terrains than that which is taken where none is told of.
+regions are of other terrains than that which is taken where none is told of, and where all begin.
 """
 
 
@@ -118,14 +121,17 @@ def _told(document: Document) -> Iterator[tuple[str, str]]:
             continue
         who = [it.name for it in nodes_in(step, (t.Player,))] or scenario.players
         zones = {it.name.casefold() for it in nodes_in(step, (t.Zone,))} & {_HAND, _RESERVE}
+        zones |= {_MANA} if any(it.word == _ORB for it in nodes_in(step, (t.Unit,))) else set()
         for name in who:
-            yield from ((name, zone) for zone in zones or {_PLAY})
+            yield from ((name, zone) for zone in zones or {_PLAY, _NIGHT, _ROOM, _REGION})
 
 
 def _spoken_of(words: Sequence[str], document: Document) -> Iterator[tuple[str, str]]:
     """Yield what is not laid for either player, since something is said of it."""
     (scenario,) = document.scenarios
-    kinds = {_MANA} & {*words} | ({_ROOM} if _names_a_landmark(document.steps) else set())
+    kinds = {_MANA, _REGION} & {*words}
+    kinds |= {_ROOM} if _names_a_landmark(document.steps) else set()
+    kinds |= {_NIGHT} if any(True for _ in nodes_in(document.steps, (t.Phase,))) else set()
     yield from product(scenario.players, kinds)
 
 

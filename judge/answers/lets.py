@@ -118,7 +118,7 @@ def _playable(branch: Branch, player: int, name: str, what: t.Phrase, *, value: 
     if value and what.manner("free") is not None:
         return _with_rules("playable for free", player=name)  # 7.3.23.a: no cost is paid
     if card is not None and value:
-        return _price(branch, card.id, player, name)
+        return _price(branch, card.id, player, name, what.manner("for"))
     if value:
         return _by_decision(branch, player, name, what)
     rules, told = against(branch, want)
@@ -129,11 +129,15 @@ def _playable(branch: Branch, player: int, name: str, what: t.Phrase, *, value: 
     )
 
 
-def _price(branch: Branch, card: int, player: int, name: str) -> Told:
+def _price(
+    branch: Branch, card: int, player: int, name: str, said_for: t.Manner | None = None
+) -> Told:
     cost, mana = cost_to_play(branch.now, card), ready_mana(branch.now, player)
     if cost > mana and any(it.name == SCOUT for it in branch.now.objects[card].face.abilities):
         return _with_rules("playable with Scout", mana=mana, player=name)
-    key = "playable" if cost <= mana else "playable another way"
+    said = said_for.nouns.items if said_for is not None and said_for.nouns is not None else ()
+    less = cost > mana or any(isinstance(it, t.Amount) and it.number != cost for it in said)
+    key = "playable another way" if less else "playable"
     if "Exhausted" in branch.now.objects[card].statuses:
         key = "playable though exhausted"
     return _with_rules(key, cost=cost, mana=mana, player=name)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.engine.day import advance
-from judge.engine.decisions import TURN, Decision, Option, Undecided
+from judge.engine.decisions import IDLE, IDLED, TURN, Decision, Option, Undecided
 from judge.engine.game import Game
 from judge.engine.points import Key, Watch, item, watching
 from judge.engine.reevaluation import evaluate
@@ -101,15 +101,15 @@ class _Guided(Game):
         number = self._number(decision)
         self.seen.append(Decided(decision, self.state, number, forced=False))
         self.answers.append(number)
-        return decision.options[number]
+        return IDLED if number == IDLE else decision.options[number]
 
     def _number(self, decision: Decision) -> int:
         asked = _asked(decision, self.state)
         options = [_chosen(each, self.state) for each in decision.options]
         for at, taken in enumerate(self.left):
-            if taken.asked == asked and taken.chosen in options:
+            if taken.asked == asked and taken.chosen in (*options, _IDLED):
                 del self.left[at]
-                return options.index(taken.chosen)
+                return IDLE if taken.chosen == _IDLED else options.index(taken.chosen)
             if decision.kind == TURN and taken.asked == asked:
                 del self.left[: at + 1]  # this turn cannot be taken as it was
                 break
@@ -144,6 +144,9 @@ def _chosen(option: Option, state: State) -> Any:
     elif hasattr(value, "place"):
         more = value.place, getattr(value, "how", None)
     return option.verb, tuple(_who(state, number) for number in option.objects), str(more)
+
+
+_IDLED = (IDLED.verb, (), "()")
 
 
 def _who(state: State, number: int) -> Any:

@@ -1,19 +1,24 @@
-"""Whether an answer is the same where a target is the other player's, and nobody said whose it is.
+"""Whether an answer hangs on whose a target is, or on what a card's own text takes off its price.
 
 How many Characters do I control if I play X on Y?
+Can I play X for 3 mana?
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from typing import Any
 
 from judge.answers.model import SURE, Answer, Verdict
+from judge.cards import ability as tree
+from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.document import Document
 from judge.scenario.referring import cards_in, nodes_in
 from judge.scenario.wording import board_words
 
+_PRICES = (tree.CostModifier, tree.MayPlay)
 _OF_A_PLAYER = frozenset({t.Ask.WHETHER, t.Ask.WHO, t.Ask.HOW_MANY})
 _IN_PLAY = ("Hero Expedition", "Landmark zone")
 
@@ -24,6 +29,8 @@ def hangs_on_unsaid(
     """Whether sentences answer otherwise where what they aim at is the other player's."""
     if len(document.scenarios) != 1:
         return False
+    if answers[0].verdict is Verdict.NO and _may_cost_less(document.steps):
+        return True
     told = [(it.verdict, it.value) for it in answers]
     for lies in _of_the_other(document, answers):
         others = play(f"{lies} {document.text}")
@@ -71,3 +78,18 @@ def _changes_sides(question: t.Question, answer: Answer, who: str) -> bool:
         return answer.value != who
     mine = any(isinstance(it, t.Player) and it.name == who for it in clause.subjects.items)
     return question.ask is t.Ask.WHETHER and (answer.verdict is Verdict.YES) is not mine
+
+
+def _may_cost_less(steps: Sequence[t.Sentence]) -> bool:
+    """Whether it is asked to play a card for a price, and its own text alters what it costs."""
+    asked = tuple(it for it in steps if isinstance(it, t.Question))
+    plays = tuple(it for it in nodes_in(asked, (t.Phrase,)) if it.verb == "play")
+    priced = any(it.manner("for") is not None for it in plays)
+    return priced and any(isinstance(it.what, tree.Me) for it in _prices(plays))
+
+
+def _prices(steps: object) -> Iterator[Any]:
+    """Yield what alters prices in the abilities of the cards that are named."""
+    cards = (faces.card_of(it.name, ()) for it in cards_in(steps) if faces.known(it.name))
+    nodes = (node for card in cards for it in card.abilities for node in tree.walk(it))
+    yield from (it for it in nodes if isinstance(it, _PRICES))

@@ -25,6 +25,7 @@ from judge.engine.entries import (
     TurnBegan,
 )
 from judge.engine.entry import Entry
+from judge.engine.queries import least_to_pay
 from judge.engine.selectors import region_of
 from judge.records import replace
 from judge.scenario import claims, possible
@@ -159,6 +160,9 @@ def _how_many(branch: Branch, question: t.Question, clause: t.Clause, speaker: i
     if isinstance(predicate, t.Be) and predicate.nouns is not None:
         place_ = predicate.nouns.items[0]
     if isinstance(predicate, t.Have):
+        had = predicate.objects.items if predicate.objects is not None else ()
+        if any(isinstance(it, t.Phase) for it in had):
+            raise amiss("it is counted now", predicate, "say before that this time comes")
         manner = predicate.manner("in")
         place_ = manner.nouns.items[0] if manner is not None and manner.nouns is not None else None
     if isinstance(subject, t.Player):
@@ -203,6 +207,10 @@ def _how_much(branch: Branch, clause: t.Clause, speaker: int) -> int | Sought:
     asked = priced(view, clause)
     if asked is not None:
         cost, *others = prices(view, asked, clause)
+        least = least_to_pay(view.state, *asked)
+        if least < min((cost, *others)):
+            words = said("result", "less", number=cost, least=least)
+            return Sought((str(cost), str(least)), words)
         if not others:
             return cost
         both = [("Hero", cost), ("Companion", others[0])]

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judge.answers.model import Answer
+from judge.answers.model import Answer, Verdict
 
 _OF_TWO = re.compile(r"\band\b.*\bit\b", re.IGNORECASE | re.DOTALL)
+_PLAIN = re.compile(r'"Some [^"]+"|\bthe (?:[A-Z]\w+ )+token\b')
 _IT = re.compile(r"\bit\b", re.IGNORECASE)
 
 
@@ -27,9 +28,12 @@ def may_be_another(text: str, answer: Answer, play: Callable[[str], list[Answer]
     from judge.speech.it_of_two import asks_of_it
 
     names, _, marked = marked_cards(text)
-    if len(names) != 2 or not asks_of_it(read(marked).words):
-        return False
     told, asked = _apart(answer.reading or text)
+    plain = _PLAIN.findall(asked) if answer.verdict is Verdict.NO or answer.value == 0 else []
+    if len(names) == 1 and len(plain) == 1 and len(_IT.findall(text)) == 1:
+        names.append(plain[0])  # it is not so of a thing of a kind, and may be of the card
+    elif len(names) != 2 or not asks_of_it(read(marked).words):
+        return False
     it = _IT if answer.reading is None else re.compile("|".join(map(re.escape, names)))
 
     def of(name: str) -> list[tuple[object, object]]:

@@ -10,7 +10,7 @@ from judge.engine import dusk, morning, night, zones
 from judge.engine.atomic import PASS, TELL, Action, Event, Step, writes
 from judge.engine.budget import spend
 from judge.engine.checking import check_reactions, playable_reactions
-from judge.engine.decisions import TURN, Decision, Option
+from judge.engine.decisions import IDLED, TURN, Decision, Option
 from judge.engine.entries import DailyEffectBegan, EmblemExpired, TurnBegan, Waits
 from judge.engine.game import Game
 from judge.engine.history import begin_turn
@@ -270,6 +270,8 @@ def turn_effect(game: Game) -> None:
         if not heeds(Point.TURN_GOES_ON, player):
             set_clock(game, game.state.clock._replace(ending=True))
         play_quick_action(game, player, quick)
+    elif chosen == IDLED:
+        set_clock(game, game.state.clock._replace(ending=True))
     else:
         perform(game, Step([Action(PASS, player=player, rules=("4.2.3.d",))], player))
 

@@ -54,6 +54,9 @@ class Option(NamedTuple):
 DECLINE: Final = Option("decline", False)
 ACCEPTED: Final = Option("accept", True)
 DONE: Final = Option("done")
+IDLE: Final = -1
+"""The answer of a turn of which nothing is told: it is over, and its player has not passed."""
+IDLED: Final = Option("idle")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import ParamSpec
 
 from judge.engine.budget import spend
-from judge.engine.decisions import Chooser, Decision, Option, Undecided
+from judge.engine.decisions import IDLE, IDLED, TURN, Chooser, Decision, Option, Undecided
 from judge.engine.entry import Entry
 from judge.engine.state import State
 from judge.engine.trace import Trace
@@ -60,6 +60,9 @@ class Game:
                 raise Undecided(decision)
             answer = chosen
             self.tape.append(answer)
+        if answer == IDLE and decision.kind == TURN:
+            self.position += 1
+            return IDLED
         if not 0 <= answer < len(options):
             raise ValueError(
                 f"answer {self.position + 1} of the tape is {answer}, but the {decision.kind} "

@@ -189,7 +189,7 @@ def _ways(
         if free:
             yield Declaration(it.id, to, how, 0, free=True)
             continue
-        for provided, paying, more in _alternatives(state, it, player, play):
+        for provided, paying, more in alternatives(state, it, player, play):
             cost = final_cost(state, it, play, start, [*changes, *more])
             if cost > mana:
                 continue
@@ -243,7 +243,7 @@ Alternative = tuple[
 
 
 @enforces("5.1.2.c")
-def _alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
+def alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
     """Yield the ways to pay: plainly or as a passive ability allows, with any optional costs."""
     optional: list[tuple[tree.Effect, tuple[Frame, tree.CostChange]]] = []
     basic: list[Alternative] = [((), (), [])]

@@ -5,12 +5,15 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.characteristics import Working, Workings, said, workings
+from judge.engine.costs import payable
 from judge.engine.dependency import direct_dependencies, transitive, what_changes
 from judge.engine.dispatch import amount, is_one
+from judge.engine.frames import Frame, Still
 from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import (
     PLAYED,
     Play,
+    alternatives,
     cost_modifiers,
     destinations,
     exhausted_but_playable,
@@ -29,6 +32,20 @@ def cost_to_play(
     """Return what it would cost now to play a card to a place: where it costs least, if unsaid."""
     it, base = state.objects[card], _base_cost(state, card)
     return min(final_cost(state, it, play, base) for play in _plays(state, card, player, place))
+
+
+@enforces("5.1.2.c")
+def least_to_pay(
+    state: State, card: int, player: int | None = None, place: int | None = None
+) -> int:
+    """Return the least that a player may choose to play a card for, by what lets them pay less."""
+    it, base = state.objects[card], _base_cost(state, card)
+    return min(
+        final_cost(state, it, play, base, more)
+        for play in _plays(state, card, player, place)
+        for _, paying, more in alternatives(state, it, play.player, play)
+        if payable(Frame(Still(state), it.id, play.player), paying)
+    )
 
 
 def cost_alterations(

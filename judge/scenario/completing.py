@@ -11,7 +11,7 @@ from judge.engine.objects import CHARACTER, PERMANENT
 from judge.engine.state import AFTERNOON, MORNING, NOON
 from judge.records import replace
 from judge.scenario import tree as t
-from judge.scenario.causing import is_cause
+from judge.scenario.aimed_at import aims_of, is_held, is_own, means_of
 from judge.scenario.faces import pinned
 from judge.scenario.frames import clauses_of, phrases_of
 from judge.scenario.referring import cards_in, mapped
@@ -37,6 +37,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
     board = situation.board
     speaker = situation.speaker
     played = acted = False
+    means: t.Noun | None = None
     steps = tuple(steps)
     _pin(situation, steps)
     for step in steps:
@@ -55,6 +56,7 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 _aimed(situation, clause.subjects, clause.predicate, speaker)
             turned = _asked_actively(active(clause, board.players[speaker]))
             for phrase in phrases_of(turned.predicate):
+                means = means_of(phrase) or means
                 done = isinstance(step, t.Question) and isinstance(clause.predicate, t.Done)
                 if phrase.verb == "play" and not done:
                     _during(situation, phrase, speaker)
@@ -75,8 +77,8 @@ def complete(situation: Situation, steps: Iterable[t.Sentence]) -> None:
                 elif phrase.verb == "sacrifice":
                     _sacrificed(situation, phrase, speaker)
                 elif phrase.verb == "target":
-                    _targeted(situation, phrase, turned, speaker, moved=acted)
-                    if isinstance(subject, t.Card):
+                    _targeted(situation, phrase, means, speaker, moved=acted)
+                    if isinstance(subject, t.Card) and phrase.objects is not clause.subjects:
                         open_ = phrase.objects is None and board.clock.turn in (0, 1)
                         whose_turn = board.clock.turn if open_ else speaker
                         _means(situation, t.Manner("with", clause.subjects), whose_turn)
@@ -132,7 +134,9 @@ def _means(situation: Situation, manner: t.Manner | None, player: int) -> None:
     """A card that something would be done with is in its player's hand, if it is nowhere."""
     nouns = manner.nouns.items if manner is not None and manner.nouns is not None else ()
     for noun in nouns:
-        if isinstance(noun, t.Card) and not found_pieces(situation, noun):
+        if isinstance(noun, t.AbilityOf):
+            _used(situation, t.Phrase("use", t.Nouns((noun,))), player)
+        elif isinstance(noun, t.Card) and not found_pieces(situation, noun):
             _played(situation, t.Phrase("play", t.Nouns((noun,))), player, moved=False, asked=True)
 
 
@@ -310,58 +314,34 @@ def _found(situation: Situation, phrase: t.Phrase, player: int, played: bool) ->
 
 
 def _targeted(
-    situation: Situation, phrase: t.Phrase, clause: t.Clause, player: int, *, moved: bool
+    situation: Situation, phrase: t.Phrase, means: t.Noun | None, player: int, *, moved: bool
 ) -> None:
-    """A target that is nowhere is in play: “Bob's X” his, another on the side that is aimed at."""
+    """A target that is nowhere is where it is aimed at: “Bob's X” his, another on that side."""
+    filters = aims_of(situation, means)
+    held = bool(filters) and all(map(is_held, filters))
     for noun in _objects(phrase):
         if isinstance(noun, t.Token) and (moved or noun.owner is None):
             continue  # what was done before may have created it
         if not isinstance(noun, t.Card | t.Token) or found_pieces(situation, noun):
             continue
         ((face, _, _),) = faces_of(situation, noun)
-        if not face.token and face.type not in (CHARACTER, PERMANENT):
+        if not (face.token or held) and face.type not in (CHARACTER, PERMANENT):
             continue
         if noun.owner is not None:
             side = _side(situation, noun, player)
+        elif means is None or not filters:
+            continue
         else:
-            played = _plays(clause)
-            filters = _aims(situation, played) if played is not None else []
-            if not filters:
-                continue
-            side = player if all(map(_is_own, filters)) else zones.opponent(player)
-        lay_in_play(situation, noun, side, None)
+            side = _side(situation, means, player)
+            side = side if all(map(is_own, filters)) else zones.opponent(side)
+        if held:
+            situation.board.add(face, side, may_stand(face, zones.RESERVES[side], noun))
+        else:
+            lay_in_play(situation, noun, side, None)
         where = zones.ZONE_AT[situation.board.pieces[-1].place]
         where = "Hero Expedition" if where == "Expedition zone" else where
         owner = situation.board.players[side]
         situation.assume("unplaced", card=noun.name, place=f"{owner}'s {where}")
-
-
-def _plays(clause: t.Clause) -> t.Card | None:
-    """Return the card that a clause says is played, targets beside it."""
-    predicate = clause.predicate
-    phrases = predicate.phrases if isinstance(predicate, t.Do) else ()
-    if isinstance(predicate, t.May) and isinstance(predicate.what, t.Phrase):
-        phrases = (predicate.what,)
-    played = (noun for it in phrases if it.verb == "play" for noun in _objects(it))
-    return next((noun for noun in played if isinstance(noun, t.Card)), None)
-
-
-def _aims(situation: Situation, played: t.Card) -> list[tree.Filter]:
-    """Return what a card targets in play; a cause made up for a happening needs nothing laid."""
-    if is_cause(played.name):
-        return []
-    face = face_for(situation, played)
-    nodes = (node for ability in face.abilities for node in tree.walk(ability.tree))
-    filters = [node.filter for node in nodes if isinstance(node, tree.Target)]
-    return [it for it in filters if not any(isinstance(trait, tree.In) for trait in it.traits)]
-
-
-def _is_own(aimed: tree.Filter) -> bool:
-    """Whether what is targeted has to be the player's own."""
-    return any(
-        isinstance(trait, tree.ControlledBy) and isinstance(trait.players, tree.You)
-        for trait in aimed.traits
-    )
 
 
 def _as_told(situation: Situation, said: Iterable[t.Clause]) -> None:

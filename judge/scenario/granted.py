@@ -26,6 +26,8 @@ def granted(situation: Situation, ways: Sequence[Branch]) -> Iterator[str]:
             situation.assume("limits")
     for player in sorted({number for way in ways for number in way.passed_for}):
         situation.assume("passes", player=situation.board.players[player])
+    for player in sorted({number for way in ways for number in way.idle_for}):
+        situation.assume("idle", player=situation.board.players[player])
     yield from situation.assumed
     if situation.bare:
         yield str(board_words()["told"]["printing"]).format(cards=", ".join(situation.bare))

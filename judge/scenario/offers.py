@@ -111,7 +111,7 @@ def _with_scout(phrase: t.Phrase) -> Iterator[t.Phrase]:
     """Yield the same play with Scout, where it is not said how a card is played (7.4.5.c)."""
     with_ = phrase.manner("with")
     mana = with_.nouns.items if with_ is not None and with_.nouns is not None else ()
-    told = any(it.kind not in ("from", "in", "with") for it in phrase.manners)
+    told = any(it.kind not in ("for", "from", "in", "with") for it in phrase.manners)
     if phrase.verb == "play" and not told and all(isinstance(it, t.Amount) for it in mana):
         nouns = t.Nouns((*mana, t.State("Scout", span=phrase.span)))
         scout = t.Manner("with", nouns, span=phrase.span)

@@ -72,7 +72,8 @@ class Branch:
     before it; `live` and `pending` are the state and the decision where the running effect stopped,
     if it did; `entries` is the trace from the beginning, `choices` the open decisions taken.
     `ordered` tells that ways differ by the order of what happened, not only by what did. `brought`
-    are the effects that no answer began.
+    are the effects that no answer began. `passed_for` and `idle_for` are the players
+    who passed unsaid, and who had a turn of which nothing is told.
     """
 
     state: State
@@ -88,6 +89,7 @@ class Branch:
     done: bool = False
     choices: tuple[tuple[Decision, int, State], ...] = ()
     passed_for: frozenset[int] = frozenset()
+    idle_for: frozenset[int] = frozenset()
     ordered: bool = False
     brought: tuple[Brought, ...] = ()
 

@@ -26,7 +26,7 @@ from judge.scenario.referring import apart, nodes_in, situation_first, with_refe
 from judge.scenario.roles import Role, active, actor, role_of
 from judge.scenario.situation import describe
 from judge.scenario.table import Situation
-from judge.scenario.undone import NOT_SO, undone, whose_is_not_told
+from judge.scenario.undone import NOT_SO, check_turns_left, undone, whose_is_not_told
 from judge.scenario.uses import check_used
 from judge.scenario.ways import Stuck, Ways, let_pass, settle
 
@@ -292,6 +292,8 @@ class _Runner:
         for subject in clause.subjects.items:
             player = self._player(subject)
             for phrase in predicate.phrases:
+                if self.style is Style.ASK:
+                    check_turns_left(phrase, player, self.branches)
                 for _ in range(_times(phrase)):
                     done = do(self.branches, phrase, player, negated=predicate.negated)
                     self._take(done, phrase)

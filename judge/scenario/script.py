@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from judge.engine import zones
 from judge.engine.budget import BoundReached
 from judge.engine.checking import playable_reactions
-from judge.engine.decisions import ACCEPT, MAY, TURN, Decision
+from judge.engine.decisions import ACCEPT, IDLE, MAY, TURN, Decision
 from judge.engine.entries import DailyEffectBegan, Paid
 from judge.engine.entry import Entry
 from judge.engine.key import key
@@ -307,9 +307,10 @@ def _turn(
     finished: list[Branch],
     stuck: list[Stuck],
 ) -> list[tuple[Branch, tuple[Want, ...]]]:
-    """A turn effect that nobody speaks of: the other player passes; one's own turn is a failure.
+    """A turn of which nobody speaks: the other player's goes by, one's own is a failure.
 
-    Where it is only asked whether something can be done later, everybody passes.
+    Whoever plays again has not passed (4.2.3.e): a player passes unsaid only where nobody else has
+    a turn left, and where it is only asked whether something can be done later.
     """
     decision = branch.pending
     assert decision is not None
@@ -318,6 +319,9 @@ def _turn(
         finished.append(branch)
         return []
     told = want.verb in ("play", "use", "pass") and decision.player != want.player
+    if told and not pace.asks and not branch.state.passed[want.player]:
+        idle = answer(branch, IDLE, chosen=True)
+        return [(replace(idle, idle_for=branch.idle_for | {decision.player}), left)]
     if pace.passes and (told or pace.asks):
         number = next(n for n, o in enumerate(decision.options) if o.verb == "pass")
         passed = answer(branch, number, chosen=True)

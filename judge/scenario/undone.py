@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.state import AFTERNOON
 from judge.scenario import tree as t
 from judge.scenario.mistakes import Mistake
 from judge.scenario.play import Branch
 from judge.scenario.uses import is_deed
+from judge.scenario.view import amiss
 from judge.scenario.ways import Stuck
 from judge.scenario.which import whose_is_meant
 
-_OF_A_TURN = ("play", "use", "pass")
+_TURNS = ("play", "use")
+_OF_A_TURN = (*_TURNS, "pass")
 NOT_SO = "leave it out: nothing happens that nobody tells"
+
+
+def check_turns_left(phrase: t.Phrase, player: int, branches: Sequence[Branch]) -> None:
+    """Refuse what somebody does on a turn who was told to have passed, with no day between."""
+    states = [it.state for it in branches if player not in it.passed_for]
+    if phrase.verb not in _TURNS or phrase.manner("during") is not None:
+        return
+    if any(it.clock.phase == AFTERNOON and it.passed[player] for it in states):
+        hint = "say that the day ends before it"
+        raise amiss("who has passed takes no turn any more that day", phrase, hint)
 
 
 def undone(stuck: Stuck | None, node: t.Node) -> Mistake:

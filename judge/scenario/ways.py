@@ -66,6 +66,13 @@ def settle(branches: Iterable[Branch]) -> Ways:
     return _forward(list(branches), _settled)
 
 
+def turn_over(branch: Branch) -> Branch:
+    """Return a settled branch once the turn is over that has ended, with what lasts for it."""
+    while branch.pending is None and branch.state.clock.ending and not branch.done:
+        branch = run(branch)
+    return branch
+
+
 class Settled:
     """Settles what is pending, once for the same branches: questions are asked of one moment."""
 

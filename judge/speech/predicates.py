@@ -67,6 +67,7 @@ class Predicates(Complements):
         elif clause.verb in forms()["counted"].values():
             if self.now().concept not in forms()["counting"][clause.verb].split():
                 raise UnreadError
+            clause.verb = forms()["made"].get(self.now().concept, clause.verb)
             self.at += 1
         while not self.ends():
             self.complement(clause)

@@ -240,6 +240,8 @@ def _told(clause: Clause) -> Iterator[Said]:
         yield from times
         return
     if clause.verb in ("be", "have", "lacks", "keep") and it is not None:
+        if clause.counter:
+            raise UnreadError  # how many of them?
         if clause.to:
             it.place = clause.to
         if any(it.states.get(one, n) != n for one, n in clause.states.items()):

@@ -67,3 +67,20 @@ def test_it_is_the_same_whoever_does_it() -> None:
     # 4.2.5.a: Rest, Clean-up, Check Victory
     assert ask("Do we check victory before Clean-up?").verdict is Verdict.NO
     assert ask("Do players check victory after Clean-up?").verdict is Verdict.YES
+
+
+# 4.2.1-4.2.5: Noon and Afternoon have no daily effect, and a day follows another
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Which daily effect comes before Rest?", "Progress"),
+        ("Which daily effect comes after Expand?", "Progress"),
+        ("Which daily effect comes after Progress?", "Rest"),
+        ("Which daily effect comes after Noon?", "Progress"),
+        ("Which daily effect comes before Succeed?", "Check Victory"),
+        ("What daily effect follows Check Victory?", "Succeed"),
+        ("Which daily effect comes after Rest?", "Clean-up"),
+    ],
+)
+def test_which_daily_effect_comes_beside_another(question: str, value: str) -> None:
+    assert ask(question).value == value

@@ -53,3 +53,21 @@ def test_what_is_so_of_both_or_of_the_one_that_is_told_is_answered(
     text: str, verdict: Verdict
 ) -> None:
     assert ask(text).verdict is verdict
+
+
+# 7.2.1.d: a Reaction to what befalls another thing; “it” is hardly what is gone by then
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I control Bessie Coleman and sacrifice a Permanent, does it gain a boost?",
+        "If I control Bessie Coleman and sacrifice a Landmark, how many boosts does it have?",
+        "If I control The Mess and a token is sacrificed, does it gain a Food counter?",
+    ],
+)
+def test_what_is_not_so_of_a_thing_of_a_kind_may_be_of_the_card(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN
+
+
+def test_what_befalls_a_thing_of_a_kind_is_so_of_it() -> None:
+    text = "If I control Mowgli and a Character gains Asleep, is it Asleep?"
+    assert ask(text).verdict is Verdict.YES

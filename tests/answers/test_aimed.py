@@ -1,0 +1,82 @@
+"""Where a target lies that is named alone: where it can be targeted, and not in a hand."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+# 6.5.b, 7.5.5.a: what a text targets is in play, where it speaks of no other zone
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Can Mowgli be targeted by Beauty Sleep?", Verdict.YES),
+        ("Can Mowgli be targeted by my opponent's Beauty Sleep?", Verdict.YES),
+        ("Can Red be targeted by Moth Collision?", Verdict.YES),
+        ("Can Mowgli be targeted by Caladrius?", Verdict.YES),  # Hand Cost 2 or less
+        ("Can The Kraken be targeted by Caladrius?", Verdict.NO),
+        ("Can Inari be targeted by The Hatter's support ability?", Verdict.YES),
+        ("Can The Kraken be targeted by The Hatter's support ability?", Verdict.NO),
+        ("Can Mowgli be targeted by Rime Frost?", Verdict.YES),  # in Reserve
+        ("Can Tiny Jail target Mowgli with 6 boosts?", Verdict.NO),
+        ("Can Mowgli target Inari?", Verdict.NO),  # it targets nothing
+    ],
+)
+def test_what_is_named_alone_lies_where_it_is_aimed_at(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict
+
+
+# 6.5.b: in Reserve it is what the text asks for, in play it is not; 2.2.12: nor its support ability
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can Rime Frost target Mowgli?",
+        "Can Brainwash target Inari?",
+        "Can The Hatter target Inari?",
+        "Can Muna Druid target Mowgli?",
+    ],
+)
+def test_what_can_be_targeted_elsewhere_is_not_said_to_be_no_target(text: str) -> None:
+    assert ask(text).verdict not in (Verdict.YES, Verdict.NO)
+
+
+# 2.5.b: what an ability counts is not left out
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can Evanescence target Mowgli if it has one Arcane counter?",
+        "If Brassbug Hub has two Kelon counters, can Beauty Sleep target Mowgli?",
+    ],
+)
+def test_counters_that_are_told_are_not_left_out(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN
+
+
+# 6.1.g, 6.5.b: an ability that targets asks for what it targets, whosever that is
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("If I use Muna Druid's support ability on Mowgli, is Mowgli Anchored?", True),
+        ("If I use Muna Caregiver's support ability on Mowgli, is Mowgli Anchored?", True),
+        (
+            "If I use Gibil's support ability on Brassbug Hub, "
+            "how many Kelon counters does it have?",
+            3,
+        ),
+        ("I play Beauty Sleep. I target Mowgli. Is Mowgli Asleep?", True),
+        ("I play Chiron and target Mowgli. How many boosts does Mowgli have?", 1),
+        ("I play Caladrius from hand. I target Mowgli. Is Mowgli in play?", False),
+        ("If I play Cuppa Sap on Mowgli, how many boosts does Mowgli have?", 2),
+    ],
+)
+def test_what_an_ability_is_used_on_lies_where_it_is_aimed_at(text: str, value: bool | int) -> None:
+    answer = ask(text)
+    if isinstance(value, bool):
+        assert answer.verdict is (Verdict.YES if value else Verdict.NO)
+    else:
+        assert answer.value == value

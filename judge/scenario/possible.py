@@ -116,7 +116,11 @@ def can(branch: Branch, player: int, phrase: t.Phrase) -> bool:
         return True
     if phrase.verb != "target":
         return False
-    return in_told(branch, player, phrase) or in_pending(branch, player, phrase)
+    chosen = in_told(branch, player, phrase) or in_pending(branch, player, phrase)
+    if chosen and phrase.objects is not None and len(phrase.objects.items) > 1:
+        hint = "ask whether it can be played, targeting them"
+        raise amiss("whether one can be chosen beside the other cannot be told here", phrase, hint)
+    return chosen
 
 
 def _with_means(phrase: t.Phrase) -> t.Phrase:

@@ -80,3 +80,14 @@ def test_what_an_ability_is_used_on_lies_where_it_is_aimed_at(text: str, value: 
         assert answer.verdict is (Verdict.YES if value else Verdict.NO)
     else:
         assert answer.value == value
+
+
+# 6.5.b, 7.3.24.a: any number of targets with a total of 4 or less; 2 and 3 are not, 2 and 2 are
+def test_what_may_be_chosen_alone_is_not_yet_chosen_together() -> None:
+    told = "Bob controls Leo, Relic Expert. Bob controls Kitsune. Bob controls Kakoba. "
+    ask_both = "Can Alice play Avalanche, targeting Leo, Relic Expert and {}?"
+    hand = "Alice has Avalanche in hand. " + told.replace("Kakoba", "Kakoba, Legion Commander")
+    both = [hand + ask_both.format(it) for it in ("Kitsune", "Kakoba, Legion Commander")]
+    assert [ask(it).verdict for it in both] == [Verdict.NO, Verdict.YES]
+    cast = "I cast Avalanche. Can I target Leo and Kitsune with it?"
+    assert ask(cast).verdict is Verdict.UNKNOWN

@@ -61,7 +61,9 @@ BOLT = '"Bolt" is a Spell (cost 3) with "You may play me for {1} less." '
 
 def test_a_spell_that_may_be_played_for_less_is_so_priced_and_never_plays_itself() -> None:
     # 5.2.a: cards are played from Hand or Reserve; while its effect resolves a Spell is in Limbo
-    assert ask(BOLT + "Alice has Bolt in hand. How much does Bolt cost?").value == 3
+    # 5.1.2.c: what it is played for is chosen of what its text allows
+    asked = ask(BOLT + "Alice has Bolt in hand. How much does Bolt cost?")
+    assert asked.value == ("3", "2")
     orbs = "Alice has 2 ready Mana Orbs. Alice has Bolt in hand. "
     assert ask(BOLT + orbs + "Can Alice play Bolt?").verdict is Verdict.YES
     assert ask(BOLT + orbs + "Alice plays Bolt. Where is Bolt?").value == "Alice's Reserve"

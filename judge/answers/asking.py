@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.another_time import at_another_time
 from judge.answers.deciding import verdict_of
@@ -135,7 +137,19 @@ def _either(text: str) -> Answer | None:
 def _from_rules(text: str) -> Answer | None:
     from judge.answers.from_rules import from_rules
 
-    return from_rules(text, answer_sentences)
+    told = from_rules(text, answer_sentences)
+    return None if told is not None and _names_a_card(text) else told
+
+
+def _names_a_card(text: str) -> bool:
+    """Whether a name of several words is written out, capitals and all: no rule tells of it."""
+    if re.search(r"[A-Z][\w'’]* [\w'’ ]*[A-Z]", text) is None:
+        return False
+    from judge.answers.speaking import marked_cards
+    from judge.speech.concepts import of_phrase
+
+    names = (it for it in marked_cards(text)[0] if " " in it and it in text)
+    return any(of_phrase(it) is None for it in names)
 
 
 def _with_what_is_beside(text: str, answers: list[Answer]) -> list[Answer]:

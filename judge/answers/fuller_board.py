@@ -27,9 +27,12 @@ _STEPS = 1_000
 """Steps that each board is tried with."""
 _CLEAR = SURE | {Verdict.DEPENDS}
 _PLAY, _HAND, _RESERVE = "play", "hand", "reserve"
-_MANA, _NIGHT, _REGION, _ROOM = "mana", "night", "region", "room"
-_LANDMARK, _ORB = "Landmark", "mana orb"
-_MADE_UP = '"Any Character" is a Character (0/0/0). "Any Landmark" is a Landmark Permanent.'
+_MANA, _MOVES, _NIGHT, _REGION, _ROOM = "mana", "moves", "night", "region", "room"
+_GEAR, _LANDMARK, _ORB = "Gear", "Landmark", "mana orb"
+_MADE_UP = (
+    '"Any Character" is a Character (0/0/0). "Any Landmark" is a Landmark Permanent. '
+    '"Any Giant" is a Character (9/9/9).'
+)
 _BOARDS = (
     (
         (_PLAY, '{who} controls "Any Character" in {who}\'s Hero Expedition.'),
@@ -51,6 +54,10 @@ _BOARDS = (
 It is no more than the limits of Reserve and Landmarks let stay beside one card more (4.2.5.c); the
 regions are of other terrains than that which is taken where none is told of, and where all begin.
 """
+
+
+_MOVER = '{who} controls "Any Giant" in {who}\'s Hero Expedition.'
+"""What makes an Expedition move forward; a Gear in it goes to Reserve by that (4.2.5.b)."""
 
 
 def hangs_on_more(text: str, document: Document, answer: Answer) -> bool:
@@ -95,11 +102,18 @@ def _fuller(document: Document, told: Set[tuple[str, str]]) -> Iterator[Document
         ]
         if lies:
             yield replace(document, scenarios=(_with(scenario, " ".join(lies)),))
+    for who in scenario.players:
+        if (who, _MOVES) not in told:
+            yield replace(document, scenarios=(_with(scenario, _MOVER.format(who=who)),))
 
 
-def _names_a_landmark(steps: Sequence[t.Sentence]) -> bool:
+def _permanents(steps: Sequence[t.Sentence]) -> Iterator[str]:
+    """Yield what kind each Permanent is of that is named."""
     names = {it.name for it in cards_in(steps) if faces.known(it.name)}
-    return any(faces.card_of(name, ()).zone_type == _LANDMARK for name in names)
+    for name in names:
+        card = faces.card_of(name, ())
+        if card.type == "Permanent":
+            yield _LANDMARK if card.zone_type == _LANDMARK else _GEAR
 
 
 def _with(scenario: Scenario, lies: str) -> Scenario:
@@ -130,8 +144,12 @@ def _spoken_of(words: Sequence[str], document: Document) -> Iterator[tuple[str, 
     """Yield what is not laid for either player, since something is said of it."""
     (scenario,) = document.scenarios
     kinds = {_MANA, _REGION} & {*words}
-    kinds |= {_ROOM} if _names_a_landmark(document.steps) else set()
-    kinds |= {_NIGHT} if any(True for _ in nodes_in(document.steps, (t.Phase,))) else set()
+    named = {*_permanents(document.steps)}
+    kinds |= {_ROOM} if _LANDMARK in named else set()
+    passes = any(True for _ in nodes_in(document.steps, (t.Phase,)))
+    kinds |= {_NIGHT} if passes else set()
+    moves = passes and _GEAR in named and not {"expedition", "forward"} & {*words}
+    kinds |= set() if moves else {_MOVES}
     yield from product(scenario.players, kinds)
 
 

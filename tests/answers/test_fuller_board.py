@@ -25,6 +25,8 @@ def verdict(text: str) -> Verdict:
         "If I play Flawed Prototype, is it sacrificed?",
         "If I play Lernaean Hydra, how many boosts does it have?",  # 6.5.i: as many as Mana Orbs
         "If I play The Snowman, is it Fleeting?",  # 7.5.8.b: it hangs on the terrain
+        "Does Technical Boots go to Reserve at Night?",  # 4.2.5.b: if its Expedition has moved
+        "Is Bug-Out Bag still in play the next day?",
     ],
 )
 def test_what_an_effect_finds_is_not_made_up(text: str) -> None:
@@ -39,6 +41,9 @@ def test_what_an_effect_finds_is_not_made_up(text: str) -> None:
         ("If I play Freeze on my opponent's Inari, does it go to Reserve?", "yes"),
         ("If I play Inari, is it in play?", "yes"),  # 5.2.1.c: whatever else is there
         ("If I play Inari, is it Fleeting?", "no"),  # 2.4.7.a: from Reserve only
+        ("If I play The Stage from Reserve, is it Fleeting?", "no"),  # 5.2.3.a: a Landmark
+        ("Does Inari go to Reserve at Night?", "yes"),  # 4.2.5.b
+        ("Is The Farm still in play the next day?", "yes"),  # 4.2.5.b: no Gear
         ("I play Ratatoskr from hand. Night comes. Is it in my Reserve?", "yes"),  # 4.2.5.b
         ("My opponent sacrifices Chrysalis. Does it go to their discard pile?", "yes"),  # 7.3.31.a
         ("How many Characters do I control if I play Inari and then Kappa?", "value"),

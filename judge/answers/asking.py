@@ -6,10 +6,10 @@ import re
 
 from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.another_time import at_another_time
-from judge.answers.deciding import verdict_of
 from judge.answers.model import SURE, Answer, Verdict
+from judge.answers.outcomes import PLAYED, outcomes
 from judge.answers.phrases import said
-from judge.answers.played_out import answer_sentences, answered, questions_of, unknown
+from judge.answers.played_out import answer_sentences, answered, unknown
 from judge.answers.values import NOBODY
 from judge.answers.whichever_it import may_be_another
 from judge.engine.budget import BoundReached, Budget, spending
@@ -17,10 +17,8 @@ from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.cast import Style, names_players
 from judge.scenario.document import Document, read_text
-from judge.scenario.mistakes import Mistake, NotUnderstood
+from judge.scenario.mistakes import Mistake
 from judge.scenario.referring import nodes_in
-from judge.scenario.running import play_scenario
-from judge.scenario.ways import Settled
 from judge.store.lookup import edition_in_use
 from judge.text import cleaned
 
@@ -33,8 +31,6 @@ _PROPOSING = 300
 """Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
 _PROPOSING_ALL = 2000
 """Steps that all of them are tried with, so that nobody waits for what may not be meant."""
-_PLAYED = frozenset({Verdict.YES, Verdict.NO, Verdict.DEPENDS, Verdict.VALUE, Verdict.CUT})
-"""What a reading has to come to for it to be proposed."""
 QUESTION = 4_000
 """The most letters of what may be a question in a player's words: beyond it nothing is guessed."""
 LONGEST = 100_000
@@ -66,7 +62,7 @@ def _found(text: str) -> list[Answer]:
 
 def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
     """Leave open what was played at another time than is asked of, or of one card of two."""
-    if len(answers) != 1 or answers[0].verdict not in _PLAYED:
+    if len(answers) != 1 or answers[0].verdict not in PLAYED:
         return answers
     if at_another_time(text, answers[0], answer_sentences):
         why = "other_time"
@@ -211,7 +207,7 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
             return None
         with spending(Budget(most_steps=min(_PROPOSING, left))) as spent:
             try:
-                return _outcome(reading)
+                return outcomes(read_text(reading, Style.ASK))
             except BoundReached:
                 return None  # none of its ways came to an end
             finally:
@@ -224,28 +220,6 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
         misread = (replace(it, form=forms[it.text]) for it in answer.misread)
         answer = replace(answer, misread=tuple(misread))
     return [answer]
-
-
-def _outcome(text: str) -> object:
-    """Return what sentences answer, None where they do not; why it is so is not looked for."""
-    document = read_text(text, Style.ASK)
-    if document.mistakes:
-        return None
-    found: list[object] = []
-    for scenario in document.scenarios:
-        for played in play_scenario(scenario, Style.ASK):
-            asked = questions_of(played)
-            if played.mistakes or played.illegal is not None or not asked:
-                return None
-            try:
-                settled = Settled()
-                decided = [verdict_of(it, played, settled) for it in asked]
-            except NotUnderstood:
-                return None
-            if any(verdict not in _PLAYED for verdict, _ in decided):
-                return None
-            found += decided
-    return found
 
 
 def _form(text: str, sentence: str) -> str:

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import product
 
 from judge.answers.model import SURE, Answer, Verdict
-from judge.answers.played_out import answered
+from judge.answers.outcomes import outcomes
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.proposals.things import word_set
 from judge.records import replace
@@ -25,7 +25,6 @@ from judge.speech.concepts import words_of
 
 _STEPS = 1_000
 """Steps that each board is tried with."""
-_CLEAR = SURE | {Verdict.DEPENDS}
 _PLAY, _HAND, _RESERVE = "play", "hand", "reserve"
 _MANA, _MOVES, _NIGHT, _REGION, _ROOM = "mana", "moves", "night", "region", "room"
 _GEAR, _LANDMARK, _ORB = "Gear", "Landmark", "mana orb"
@@ -71,24 +70,20 @@ def hangs_on_more(text: str, document: Document, answer: Answer) -> bool:
     words = words_of(text)
     if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words):
         return False
-    told = None
-    for board in _fuller(document, {*_told(document), *_spoken_of(words, document)}):
-        told = told or _outcome(document)
-        found = _outcome(board)
-        if found is not None and found != told:
-            return True
-    return False
+    told = _outcome(document)
+    boards = _fuller(document, {*_told(document), *_spoken_of(words, document)})
+    return told is not None and any(_outcome(it) not in (None, told) for it in boards)
 
 
-def _outcome(document: Document) -> list[tuple[object, object]] | None:
-    """Return what a document answers; None where that is not clear within the steps."""
+def _outcome(document: Document) -> object:
+    """Return what a document comes to; None where that is not clear within the steps."""
     with spending(Budget(most_steps=_STEPS)):
         try:
-            answers = answered(document)
+            found = outcomes(document)
         except BoundReached:
             return None
-    clear = all(it.verdict in _CLEAR for it in answers)
-    return [(it.verdict, it.value) for it in answers] if clear else None
+    clear = found is not None and all(verdict is not Verdict.CUT for verdict, _ in found)
+    return found if clear else None
 
 
 def _fuller(document: Document, told: Set[tuple[str, str]]) -> Iterator[Document]:

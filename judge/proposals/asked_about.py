@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judge.proposals.abilities import spoken_of
@@ -16,6 +16,7 @@ from judge.proposals.things import (
     BOB,
     DECK,
     HAND,
+    PLAY,
     RESERVE,
     LaidThing,
     phrases_said,
@@ -83,6 +84,8 @@ def asked_about(
         played = told_played(story) if "Can " in form["ask"] else frozenset[int]()
         able -= played
         order = [it for it in named if it in able or it in hit]
+        if "Can " in form["ask"] and is_again(question.words, question.asked, len(question.words)):
+            order = [*_left_play(named, scene, question), *order]
         rest = [*(it for it in (*last, *done) if it in able), *([] if played else hit)]
         order += sorted(rest, key=lambda it: of_people and not scene.things[it].is_character)
     if "target" in form and any(story.aims):
@@ -96,6 +99,15 @@ def asked_about(
     there = {n for n, laid in enumerate(scene.laid) if laid or _comes_into_being(form, n, scene)}
     about = [it for it in order if it in there and can_be_about(form, scene.things[it], who)]
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])
+
+
+def _left_play(named: Sequence[int], scene: ToldScene, question: MarkedQuestion) -> Iterator[int]:
+    """Yield what may be played again since it has left play: what “it” is, or what is named."""
+    story = scene.story
+    done = {act.card for act in story.acts}
+    if all(_is_pronoun(it, question) for it in named):
+        yield from (it for it in (*story.sacrificed, *story.targets) if it not in done)
+    yield from (it for it in named if scene.things[it].lies == PLAY and it not in done)
 
 
 def told_played(story: Story) -> frozenset[int]:

@@ -363,3 +363,22 @@ def test_a_keyword_is_asked_of_what_lies_there(text: str, asked: str) -> None:
 )
 def test_what_a_die_shows_is_what_is_rolled(text: str, rolling: str) -> None:
     assert rolling in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "I play Kuwat and sacrifice Moonlight Jellyfish. Can I play it again on my next turn?",
+            "Can Alice play Moonlight Jellyfish?",
+        ),
+        (
+            "My Inari is sacrificed to Amarok. Can I play it again next turn?",
+            "Can Alice play Inari?",
+        ),
+        ("I cast Off You Go! on my opponent's Inari. Can he replay it?", "Can Bob play Inari?"),
+        ("I play Kappa. Can I play it again later today?", "Can Alice play Kappa?"),
+    ],
+)
+def test_what_is_played_again_is_what_has_left_play(text: str, asked: str) -> None:
+    assert asked in readings(text)[0]

@@ -142,10 +142,8 @@ def _names_a_card(text: str) -> bool:
     if re.search(r"[A-Z][\w'’]* [\w'’ ]*[A-Z]", text) is None:
         return False
     from judge.answers.speaking import marked_cards
-    from judge.speech.concepts import of_phrase
 
-    names = (it for it in marked_cards(text)[0] if " " in it and it in text)
-    return any(of_phrase(it) is None for it in names)
+    return any(" " in it and it in text for it in marked_cards(text)[0])
 
 
 def _with_what_is_beside(text: str, answers: list[Answer]) -> list[Answer]:

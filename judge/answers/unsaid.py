@@ -26,7 +26,7 @@ _IN_PLAY = ("Hero Expedition", "Landmark zone")
 def hangs_on_unsaid(
     document: Document, answers: Sequence[Answer], play: Callable[[str], list[Answer]]
 ) -> bool:
-    """Whether sentences answer otherwise where what they aim at is the other player's."""
+    """Whether sentences may answer otherwise by whose a target is, or what a card's text saves."""
     if len(document.scenarios) != 1:
         return False
     if answers[0].verdict is Verdict.NO and _may_cost_less(document.steps):

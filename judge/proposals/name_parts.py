@@ -12,7 +12,7 @@ from judge.records import dataclass
 from judge.scenario.names import fold
 from judge.speech.concepts import of_phrase, read
 
-_WORD = re.compile(r"[^\W\d_][\w'’-]*")
+WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _SHORTEST = 4
 """How many letters a part of a name has that is said alone."""
@@ -40,7 +40,7 @@ def parts_named(text: str, strange: Set[str]) -> Iterator[NamePart]:
     Words that say something else as well are no name: one word alone has to be `strange`, and what
     a phrase is about (my scrooge, the scrooge is).
     """
-    words = [*_WORD.finditer(text)]
+    words = [*WORD.finditer(text)]
     plain = [_plain(it[0]) for it in words]
     for many in range(_RUN, 1, -1):
         for n in range(len(words) - many + 1):
@@ -121,4 +121,4 @@ def _single() -> Mapping[str, tuple[str, ...]]:
 
 
 def _words(name: str) -> list[str]:
-    return [*map(_plain, _WORD.findall(name))]
+    return [*map(_plain, WORD.findall(name))]

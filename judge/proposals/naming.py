@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from judge.cards.pool import CardPool, load_cards
 from judge.proposals.abilities import is_created_by, spoken_of
 from judge.proposals.marked import CARD_MARK, LETTERS, by_rarity, number_said, of_each
-from judge.proposals.name_parts import parts_named
+from judge.proposals.name_parts import WORD, parts_named
 from judge.proposals.things import tables, word_set
 from judge.records import dataclass
 from judge.scenario.cast import DEFAULT_PLAYERS, Style
@@ -18,7 +18,6 @@ from judge.scenario.names import fold
 from judge.scenario.parsing import language
 from judge.speech.concepts import STOPS, of_phrase, read, words_of
 
-_WORD = re.compile(r"[^\W\d_][\w'’-]*")
 _NEXT_SENTENCE = re.compile(r"\s+(?!I\b)[A-Z]")
 _SHORTEST = 5
 """How many letters the chief part of a name has that is said alone."""
@@ -93,7 +92,7 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
             found.setdefault(name, Mention(name, at, end, several))
             taken.append((at, end))
     strange = frozenset(read(text).strange)
-    for word in _WORD.finditer(text):
+    for word in WORD.finditer(text):
         apart = all(word.end() <= start or end <= word.start() for start, end in taken)
         named = word[0][0].isupper() or word[0] in strange
         short = _short(word[0], text) if apart and named else None

@@ -199,7 +199,7 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
 
     left = _PROPOSING_ALL
 
-    def plays(reading: str) -> object:
+    def plays(reading: str) -> list[tuple[Verdict, object]] | None:
         nonlocal left
         if not left:
             return None

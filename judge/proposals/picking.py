@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
+from judge.proposals.brought_about import without_brought_about
 from judge.proposals.hints import Hints
 from judge.proposals.joined import joined
 from judge.proposals.own_turns import Turns
 from judge.proposals.printed import NO_PRINTINGS, Printings, with_printings
-from judge.proposals.telling import Proposal
+from judge.proposals.telling import Player, Proposal
 from judge.proposals.things import tables
 from judge.proposals.varied import says_both_ways, varied
 from judge.records import replace
 
 _TARGETS = re.compile(r", targeting [^.]*")
-Player = Callable[[str], object]
-"""What sentences answer; None or nothing where they cannot be answered."""
 _TRIED = 16
+_LIKELY = 4
+"""Of how many of the likeliest readings it is asked whether they lay what they bring about."""
 
 
 def best(
@@ -46,11 +48,14 @@ def best(
     taken: list[Proposal] = []
     apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
     other = () if says_both_ways(hints) else (_other_reader,)
-    for wanted in (_any, _printed, *other, _done, *apart, _changed, _elsewhere):
+    for wanted in (_any, _without, _printed, *other, _done, *apart, _changed, _elsewhere):
         if len(taken) == tables()["most"]:
             return
         made = {_done: _undertaken, _changed: varied}.get(wanted)
         among = made(ranked, taken, hints) if made is not None else ranked
+        if wanted is _without:
+            found = (less for it in ranked[:_LIKELY] for less in without_brought_about(it, plays))
+            among = [*islice(found, 1)]
         if wanted is _printed:
             among = [*with_printings(taken[0], printings)] if taken else []
         new = (it for it in among if not any(_is_asked_by(it, had) for had in taken))
@@ -84,6 +89,11 @@ def _any(it: Proposal, taken: Sequence[Proposal]) -> bool:
 def _elsewhere(it: Proposal, taken: Sequence[Proposal]) -> bool:
     """Whether a reading is of a board of its own, in whichever Expedition things are."""
     return all(it.anywhere != had.anywhere for had in taken)
+
+
+def _without(it: Proposal, taken: Sequence[Proposal]) -> bool:
+    """Whether a reading lays less than those before it."""
+    return all(it.board != had.board for had in taken)
 
 
 def _printed(it: Proposal, taken: Sequence[Proposal]) -> bool:

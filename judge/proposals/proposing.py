@@ -38,13 +38,13 @@ from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.own_turns import Turns
 from judge.proposals.phases import left_to_rest, phases_told, untimed
-from judge.proposals.picking import Player, best
+from judge.proposals.picking import best
 from judge.proposals.printed import printings_left
 from judge.proposals.qualified import told_of_things
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
-from judge.proposals.telling import Proposal, Telling, in_sentences
+from judge.proposals.telling import Player, Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, word_set
 from judge.proposals.tokens_named import with_tokens_named
 from judge.records import replace

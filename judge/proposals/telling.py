@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -15,6 +15,8 @@ from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart
 from judge.proposals.things import HAND, RESERVE, LaidThing, her, other, tables
 from judge.records import dataclass, replace
 
+Player = Callable[[str], Sequence[tuple[object, object]] | None]
+"""What sentences answer: each verdict with its value; None or nothing where they cannot be."""
 _ENDS = re.compile(r"(?<=\.)\s+(?=[A-Z\"])")
 """Where a sentence ends that tells something."""
 

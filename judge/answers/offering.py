@@ -14,6 +14,7 @@ from judge.engine.day import DAILY
 from judge.engine.state import AFTERNOON, State
 from judge.records import replace
 from judge.scenario import tree as t
+from judge.scenario.imposed import is_imposed
 from judge.scenario.offers import TURN_VERBS
 from judge.scenario.play import Branch
 from judge.scenario.possible import Offer, offer
@@ -37,6 +38,9 @@ def not_now(branch: Branch, question: t.Question) -> tuple[tuple[str, ...], tupl
         return (), ()
     else:
         player = branch.view().player(players[0])
+    if is_imposed(branch, player, what):
+        told = said("offer", "imposed", player=branch.view().players[player])
+        return (told,), tuple(_cited(phrases()["offer"]["rules"]["imposed"], told))
     found = offer(branch, player, what)
     if found.now:
         return (), ()

@@ -22,7 +22,7 @@ from judge.proposals.forms import (
     taken,
 )
 from judge.proposals.hints import Hints
-from judge.proposals.marked import CARD_MARK, is_name
+from judge.proposals.marked import CARD_MARK, is_name, player_asked
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET
 from judge.proposals.spoken import spoken_things
 from judge.proposals.things import HAND, HERO, KINDS, PLAY, RESERVE, LaidThing, other, tables
@@ -69,13 +69,14 @@ class FormsHeard(NamedTuple):
     """The forms of questions that are heard where a question asks, in their order, and of whom.
 
     From `aside` on it tells only what is supposed. `who` is the player who is asked about,
-    `whose` the one whose Expedition is spoken of.
+    `whose` the one whose Expedition is spoken of, `chooser` the one who is named, if one is.
     """
 
     forms: Sequence[FormAsked]
     aside: int
     who: str
     whose: str
+    chooser: str
 
 
 def forms_heard(hints: Hints) -> FormsHeard:
@@ -86,7 +87,8 @@ def forms_heard(hints: Hints) -> FormsHeard:
     if not clause.keys().isdisjoint({CARD_MARK, "it", "he", "she", "him", "her"}):
         clause = {**clause, "xnamed": start}
     found = sorted(forms_asked(hints.concepts, clause), key=lambda it: it.at)
-    return FormsHeard(found, aside_from(words, start), hints.who, hints.whose_expedition)
+    who = (hints.who, hints.whose_expedition, player_asked(words, start))
+    return FormsHeard(found, aside_from(words, start), *who)
 
 
 def questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator[Question]:
@@ -97,7 +99,8 @@ def questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator
         lane = board.aims if board.aims.endswith(_LANE) else usual
         owner, _, side = lane.partition("'s ")
         facing = f"{other(owner)}'s {side}"
-        yield it._replace(ask=filled(it.ask, who=heard.who, lane=lane, facing=facing))
+        said = {"who": heard.who, "chooser": heard.chooser or "{whose}"}
+        yield it._replace(ask=filled(it.ask, **said, lane=lane, facing=facing))
 
 
 def _questions(board: ProposedBoard, hints: Hints, heard: FormsHeard) -> Iterator[Question]:
@@ -161,14 +164,16 @@ def _of_form(
         yield Question(ask, None, -less, takes)
         return
     for thing, aside in _subjects(str(form.get("about", "")), board, hints, ask):
-        optional = "optional" not in form or (thing == me and _is_declined(board))
-        if optional and can_be_about(form, thing, who):
+        declined = "optional" not in form or (thing == me and _may_be_declined(thing, board))
+        if declined and can_be_about(form, thing, who):
             yield Question(ask, thing, _spoken_of_last(thing, hints) - less - aside, takes)
 
 
-def _is_declined(board: ProposedBoard) -> bool:
-    """Whether a part of what the ability at work does may be declined."""
-    return board.ability is not None and is_optional(board.ability)
+def _may_be_declined(thing: LaidThing, board: ProposedBoard) -> bool:
+    """Whether it can be told if the ability at work is declined: it is optional, or nothing is."""
+    if board.ability is None or thing.card is None:
+        return False
+    return is_optional(board.ability) or not any(map(is_optional, thing.card.abilities))
 
 
 def _asks_to_play(words: Sequence[str]) -> bool:

@@ -28,7 +28,8 @@ def without_brought_about(it: Proposal, plays: Player) -> Iterator[Proposal]:
         said = _LAID.fullmatch(laid)
         if said is None:
             continue
-        for asks, left in _left_out(said):
+        alone = sum(said["name"] in it for it in less.situation) == 1
+        for asks, left in _left_out(said, alone=alone):
             tried = replace(less, situation=_with(less.situation, n, left))
             if any(_comes(value) for _, value in plays(_asking_each_time(tried, asks)) or ()):
                 less = tried
@@ -37,12 +38,15 @@ def without_brought_about(it: Proposal, plays: Player) -> Iterator[Proposal]:
         yield replace(less, situation=tuple(filter(None, less.situation)))
 
 
-def _left_out(said: re.Match[str]) -> Iterator[tuple[str, str]]:
-    """Yield what may come of itself: what asks for it, and what is laid without it."""
+def _left_out(said: re.Match[str], *, alone: bool) -> Iterator[tuple[str, str]]:
+    """Yield what may come of itself: what asks for it, and what is laid without it.
+
+    A token may only where it is `alone` of its name.
+    """
     name, states = said["name"], (said["states"] or "").split(", ")
     token = name.endswith(" token")
     it = f"the {name}" if token else name
-    if token:
+    if token and alone:
         yield f"Is {it} in play?", ""
     known = {*tables()["states"].values()}
     for state in states:

@@ -157,17 +157,18 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
     can &= any(str(form.get("having", "")) in state for state in ("", *thing.states))
     can &= not (thing.is_spell and "in play" in str(form["ask"]))
     can &= "lies" not in form or (thing.lies == form["lies"] and is_done_by(form, [card]))
-    can &= "optional" not in form or _can_decline(thing, spell=form["optional"] == "spell")
+    can &= "optional" not in form or _does_something(thing, spell=form["optional"] == "spell")
     can &= "own" not in form or thing.owner == who
     can &= "use" not in form or (card is not None and bool(card.support or is_used(card)))
     return can and ("counters" not in form or (card is not None and bool(counters_of(card))))
 
 
-def _can_decline(thing: LaidThing, *, spell: bool) -> bool:
-    """Whether a part of what a Spell, or else an ability of another card, does is optional."""
-    card = thing.card
-    there = card is not None and thing.is_spell == spell
-    return there and card is not None and any(is_optional(it) for it in card.abilities)
+def _does_something(thing: LaidThing, *, spell: bool) -> bool:
+    """Whether it is a Spell, or else another card, that does what somebody may want to decline."""
+    abilities = thing.card.abilities if thing.card is not None else ()
+    return thing.is_spell == spell and any(
+        isinstance(it.body, tree.SpellEffect | tree.Reaction) or is_optional(it) for it in abilities
+    )
 
 
 def is_used(card: Card) -> bool:

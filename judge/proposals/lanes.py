@@ -25,6 +25,8 @@ _NEAR, _FAR = 3, 11
 _EACH = frozenset({"all", "four", "4", "every"})
 _ONE_OR_OTHER = {"one": HERO, "of": HERO, "other": COMPANION}
 _BESIDE, _PLAYERS, _NOWHERE = 3, 2, -1
+OPPOSITE = "opposite"
+"""Whose an Expedition is that only faces another one."""
 
 
 def lanes(it: Noted, hints: Hints, board: ProposedBoard, owner: str) -> Iterator[tuple[str, str]]:
@@ -168,3 +170,19 @@ def _clause(at: int, words: Sequence[str]) -> range:
     """Return the places before a word that belong to its clause, the nearest first."""
     start = max((n + 1 for n in range(at) if words[n] in STOPS and words[n] != ","), default=0)
     return range(at - 1, max(start, at - _FAR) - 1, -1)
+
+
+def facing_asked(words: Sequence[str]) -> str:
+    """Return whose the Expedition is that is asked of as facing another; nothing where none is."""
+    for n, word in enumerate(words):
+        if word not in word_set("in_front"):
+            continue
+        passed = word_set("skipped") - word_set("possessive")
+        behind = [it for it in words[n + 1 : n + 3] if it not in passed]
+        if behind and behind[0] in word_set("mine") | word_set("alice"):
+            return BOB
+        if behind and behind[0] in word_set("theirs") | word_set("bob") | word_set("of_people"):
+            return ALICE
+        if not word_set("lanes").isdisjoint([*words[max(0, n - 1) : n], *behind[:1]]):
+            return OPPOSITE
+    return ""

@@ -21,7 +21,8 @@ from judge.proposals.forms import (
 )
 from judge.proposals.heard.lexis import player_of_word
 from judge.proposals.heard.lexis import words as lexis_words
-from judge.proposals.marked import MarkedQuestion, who_is_asked
+from judge.proposals.lanes import OPPOSITE, facing_asked
+from judge.proposals.marked import MarkedQuestion, player_asked, who_is_asked
 from judge.proposals.parts_left import parts_left
 from judge.proposals.retold import ToldScene
 from judge.proposals.story import Act
@@ -44,13 +45,15 @@ from judge.records import replace
 from judge.speech.concepts import STOPS
 
 _FITS, _NEXT, _LESS = 11.0, 0.2, 0.7
-"""How well what is asked fits, and how much less what another part asks, or what else may be."""
+"""How well what is asked fits, how much less what another part asks, or what else may be."""
 _MOST = 3
 _MORE = frozenset({"and", "but", "then", "?"})
 """What parts a question from the next one."""
 _OPEN = 0.5
 """How well it fits where what is asked is not understood."""
 _NEAR = 3
+_FORMED = frozenset({"or", "optional"})
+"""What asks by itself, whatever verb is beside it:  or …?  can I refuse to …?"""
 _HELPING = ("auxiliaries", "copula", "does", "adverbs", "opens")
 _COUNTED = frozenset({"boost", "counter", "mana", "mana_orb", "card", "token", "character"})
 """What may be counted."""
@@ -60,8 +63,6 @@ _TARGETS = frozenset({"target", "sabotage"})
 _ASKS = lexis_words("asks")
 _COSTS, _PAYS = "How much does it cost ", "How much does {I} pay for {it}?"
 """What is asked of what another card lets its player play, which may change what it costs."""
-_OPPOSITE = "opposite"
-"""Whose an Expedition is that only faces another one."""
 _CAN_TARGET: Form = {
     "ask": "Can {I} target {it} with {me}?",
     "each": "Can {I} play {me}, targeting {each}?",
@@ -175,7 +176,7 @@ def _asked(
     if clause is not None:
         main.sort(key=lambda it: -_suits(it, clause))
         main = [it for it in main if _suits(it, clause) >= 0] or main
-    main.sort(key=lambda it: "or" not in it.pattern.split())
+    main.sort(key=lambda it: _FORMED.isdisjoint(it.pattern.split()))
     strong = any("weak" not in it.form and asked_about(it.form, named, scene, sure) for it in main)
     unasked = clause is not None and not strong and bool(main or not clause.verbs)
     unasked &= clause is None or not clause.left
@@ -266,8 +267,10 @@ def _filled(
         aimed = story.aimed_by(card) if "target" in form else None
         at = story.acts.index(aimed) if aimed in story.acts else at  # it was played by then
         kept = min(at, len(story.acts) - 1) if "target" in form else at
-    elif "optional" in form and at < len(story.acts):
-        kept = at + 1
+    elif "optional" in form:
+        if at == len(story.acts) and story.phases:
+            return "", None  # in which of them it comes up, nobody has told
+        kept = at + 1 if at < len(story.acts) else None
     elif "lasting" in form:
         kept = len(story.acts) + len(story.phases)
     if later and "target" not in form and at == len(story.acts):
@@ -288,6 +291,7 @@ def _filled(
     ask = filled(
         str(form["waiting" if waits else "ask"]),
         it=f"{thing.each_said()[0]}{_into(form, replace(thing, side=story.cards[card].side))}",
+        chooser=player_asked(story.question.words, story.question.asked) or thing.owner,
         whose=thing.owner,
         lane=f"{owner}'s {side} Expedition",
         facing=f"{other(owner)}'s {side} Expedition",
@@ -346,8 +350,8 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     story = scene.story
     owner, side = story.aims
     words = story.question.words[story.question.asked :]
-    if not owner and (facing := _facing(words)):
-        return (other(thing.owner) if facing == _OPPOSITE else facing), side or thing.side or HERO
+    if not owner and (facing := facing_asked(words)):
+        return (other(thing.owner) if facing == OPPOSITE else facing), side or thing.side or HERO
     ends = [n for n, word in enumerate(words) if word in lexis_words("lanes")]
     ends = ends or [n for n, word in enumerate(words) if word in word_set("advancing")]
     said = {*words[max(0, ends[0] - _NEAR) : ends[0]]} if ends else set[str]()
@@ -372,22 +376,6 @@ def _lane(thing: LaidThing, scene: ToldScene) -> tuple[str, str]:
     if side and any(one == "other" and lane in word_set("lanes") for one, lane in pairwise(words)):
         side = COMPANION if side == HERO else HERO  # my other Expedition
     return owner or thing.owner, side or scene.side or HERO
-
-
-def _facing(words: Sequence[str]) -> str:
-    """Return whose the Expedition is that is asked of as facing another; nothing where none is."""
-    for n, word in enumerate(words):
-        if word not in word_set("in_front"):
-            continue
-        passed = word_set("skipped") - word_set("possessive")
-        behind = [it for it in words[n + 1 : n + 3] if it not in passed]
-        if behind and behind[0] in word_set("mine") | word_set("alice"):
-            return BOB
-        if behind and behind[0] in word_set("theirs") | word_set("bob") | word_set("of_people"):
-            return ALICE
-        if not word_set("lanes").isdisjoint([*words[max(0, n - 1) : n], *behind[:1]]):
-            return _OPPOSITE
-    return ""
 
 
 def _player_asked(question: MarkedQuestion) -> str:

@@ -264,12 +264,19 @@ def asked_last(text: str) -> str:
 
 def who_is_asked(words: Sequence[str], asked: int) -> str:
     """Return the player of whom the last clause asks; Alice is who asks."""
+    return player_asked(words, asked) or ALICE
+
+
+def player_asked(words: Sequence[str], asked: int) -> str:
+    """Return the player whom the last clause names: Alice where both are; nothing where none is."""
     named = {*words[asked:]}
     several = word_set("of_several")
     theirs = not (word_set("bob") - several).isdisjoint(named)
     if not (word_set("he") | word_set("of_people") | several).isdisjoint(named):
         theirs |= not word_set("opponents_called").isdisjoint(words[:asked])
-    return BOB if theirs and word_set("alice").isdisjoint(named) else ALICE
+    if not word_set("alice").isdisjoint(named):
+        return ALICE
+    return BOB if theirs else ""
 
 
 def player_chosen(words: Sequence[str], asked: int) -> str:

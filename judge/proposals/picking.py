@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 from judge.proposals.brought_about import without_brought_about
 from judge.proposals.hints import Hints
@@ -54,8 +54,8 @@ def best(
         made = {_done: _undertaken, _changed: varied}.get(wanted)
         among = made(ranked, taken, hints) if made is not None else ranked
         if wanted is _without:
-            found = (less for it in ranked[:_LIKELY] for less in without_brought_about(it, plays))
-            among = [*islice(found, 1)]
+            likely = (without_brought_about(it, plays) for it in ranked[:_LIKELY])
+            among = [*islice(chain.from_iterable(likely), 1)]
         if wanted is _printed:
             among = [*with_printings(taken[0], printings)] if taken else []
         new = (it for it in among if not any(_is_asked_by(it, had) for had in taken))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from judge.proposals.abilities import counters_of
+from judge.proposals.abilities import counters_of, is_optional
 from judge.proposals.asked import Question
 from judge.proposals.board import ProposedBoard
 from judge.proposals.needs import IT, ME, NEED, NEXT, TARGET, TOOL, BoardPart
@@ -233,7 +233,9 @@ def _targets(board: ProposedBoard) -> str:
 
 def _done(board: ProposedBoard, question: Question, about: LaidThing | None) -> tuple[str, ...]:
     """Return what is done: nothing with the thing that is asked of before."""
-    if " decline " in question.ask:
+    if " decline " in question.ask and about is not None and about.card is not None:
+        if not any(map(is_optional, about.card.abilities)):
+            return board.does
         begins = (it.replace(" happens.", " begins.") for it in board.does)
         return tuple(_CHOSEN.sub("", it).replace("{targets}", "") for it in begins)
     if not question.undone or about is None:

@@ -25,6 +25,7 @@ from judge.scenario.aiming import (
 )
 from judge.scenario.fit import picks
 from judge.scenario.history import has_done, was_done
+from judge.scenario.imposed import is_imposed
 from judge.scenario.offers import (
     TURN_VERBS,
     NowPace,
@@ -81,6 +82,8 @@ def _may(branch: Branch, subject: t.Noun, predicate: t.May, speaker: int) -> boo
         raise no_decision(what)
     if predicate.modal == "must":
         return must(branch, player, what) or _comes_anyway(branch, subject, what)
+    if is_imposed(branch, player, what):
+        return False
     if can(branch, player, what):
         return True
     if what.verb not in TURN_VERBS and not _is_about(branch, player, what):

@@ -1,5 +1,7 @@
 """Readings proposed for questions that name cards: shown, never played unconfirmed."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from judge.answers.asking import answer_text
@@ -12,9 +14,10 @@ from tests.proposals import outright, readings, says
 
 
 def proposed(text: str) -> list[str]:
-    def plays(reading: str) -> bool:
-        answers = answer_sentences(reading)
-        return all(it.verdict not in (Verdict.UNKNOWN, Verdict.ILLEGAL) for it in answers)
+    def plays(reading: str) -> Sequence[tuple[object, object]] | None:
+        answers = [(it.verdict, None) for it in answer_sentences(reading)]
+        known = all(it not in (Verdict.UNKNOWN, Verdict.ILLEGAL) for it, _ in answers)
+        return answers if known else None
 
     return [outright(it.text) for it in proposals(text, plays, said_loosely(text))]
 

@@ -1,5 +1,7 @@
 """What a question tells of the cards that it names is laid and done as it is told."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from judge.answers.asking import answer_text
@@ -10,9 +12,10 @@ from tests.proposals import outright, says
 
 
 def first(text: str) -> str:
-    def plays(reading: str) -> bool:
-        answers = answer_sentences(reading)
-        return all(it.verdict not in (Verdict.UNKNOWN, Verdict.ILLEGAL) for it in answers)
+    def plays(reading: str) -> Sequence[tuple[object, object]] | None:
+        answers = [(it.verdict, None) for it in answer_sentences(reading)]
+        known = all(it not in (Verdict.UNKNOWN, Verdict.ILLEGAL) for it, _ in answers)
+        return answers if known else None
 
     return outright(proposals(text, plays)[0].text)
 

@@ -1,0 +1,58 @@
+"""Whether somebody may decline what an ability or a Spell does: only what is optional (6.5.c)."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from tests.proposals import readings
+
+GIFT = '"Gift" is a Character with "{J} Each player draws a card.". '
+OFFER = '"Offer" is a Character with "{J} You may draw a card.". '
+TOLL = '"Toll" is a Spell with "Target player may draw a card.". '
+TAX = '"Tax" is a Spell with "Each player sacrifices a Character.". '
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # nothing that each player does is optional, for neither of them
+        (f"{GIFT}Bob has Gift in hand. Bob plays Gift. Can Alice decline Gift's ability?", "no"),
+        (f"{GIFT}Bob has Gift in hand. Bob plays Gift. Can Bob decline Gift's ability?", "no"),
+        (f"{TAX}Bob has Tax in hand. Bob plays Tax. Can Alice decline Tax?", "no"),
+        # the effect's controller chooses, and nobody else
+        (f"{OFFER}Bob has Offer in hand. Bob plays Offer. Can Bob decline Offer's ability?", "yes"),
+        (
+            f"{OFFER}Bob has Offer in hand. Bob plays Offer. Can Alice decline Offer's ability?",
+            "no",
+        ),
+        # another player is given the choice
+        (
+            f"{TOLL}Bob has Toll in hand. Bob plays Toll, targeting Alice. Can Alice decline Toll?",
+            "yes",
+        ),
+        # what has not come up, nobody declines
+        (f"{GIFT}Alice controls Gift. Can Alice decline Gift's ability?", "unknown"),
+    ],
+)
+def test_only_what_is_optional_is_declined(text: str, verdict: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict.value == verdict
+    decisive = [it.rule for it in answer.citations if it.role == "decisive"]
+    assert verdict == "unknown" or "6.5.c" in decisive
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "My opponent plays Kitsune. Do I have to draw? Can I decline?",
+            "Can Alice decline Kitsune's ability?",
+        ),
+        ("I play Gran Bwa. Can my opponent refuse to draw?", "Can Bob decline Gran Bwa's ability?"),
+        (
+            "He plays Anubis. Can I refuse to sacrifice a Character?",
+            "Can Alice decline Anubis's ability?",
+        ),
+    ],
+)
+def test_who_is_asked_is_who_would_decline(text: str, asked: str) -> None:
+    assert asked in readings(text)[0]

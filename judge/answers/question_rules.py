@@ -17,9 +17,9 @@ from judge.answers.quoting import cite, first_rule
 from judge.answers.text_words import rules_for
 from judge.cards import ability as tree
 from judge.engine.characteristics import characteristics
-from judge.engine.decisions import EXPAND, KEEP, MODIFIER, REACTION
+from judge.engine.decisions import EXPAND, KEEP, MODIFIER, REACTION, Decision
 from judge.scenario import tree as t
-from judge.scenario.next_choice import next_choice
+from judge.scenario.next_choice import choice_of, next_choice
 from judge.scenario.play import Branch
 from judge.scenario.possible import can, next_decisions
 from judge.scenario.view import View, ability_fits
@@ -45,7 +45,11 @@ def resting_rules(branch: Branch, question: t.Question) -> Iterable[Citation]:
         key = str(subject.kind) if subject.kind is not t.Ability.STATISTICS else ""
         yield from _absent_symbol(branch.view(), subject)
     if verb == "decide":
-        verb = _of_decision(branch)
+        verb = _of_decision(next_choice(branch), branch)
+    if verb == "choose" and question.ask is t.Ask.WHO:
+        phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else t.Phrase("")
+        chosen = choice_of(branch, phrase.objects.items[0]) if phrase.objects is not None else None
+        verb = _of_decision(chosen, branch)
     for name in (verb, key, *definitions(question, branch.view())):
         rules = phrases()["rests"].get(name, [])
         yield from _cited(rules, said("rest", name), "decisive")
@@ -60,9 +64,8 @@ _WHO_DECIDES = {
 }
 
 
-def _of_decision(branch: Branch) -> str:
-    """Return what the decision that comes next is about, as the phrases name it."""
-    decision = next_choice(branch)
+def _of_decision(decision: Decision | None, branch: Branch) -> str:
+    """Return what a decision is about, as the phrases name it."""
     if decision is None or decision.kind in _WHO_DECIDES:
         return _WHO_DECIDES[decision.kind] if decision is not None else "decide"
     name = branch.view().names.get(decision.source)

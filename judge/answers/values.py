@@ -33,7 +33,7 @@ from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
 from judge.scenario.marks import statistics
-from judge.scenario.next_choice import decides_first
+from judge.scenario.next_choice import choice_of, decides_first
 from judge.scenario.numbers import amount_of, priced, prices, sums
 from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
@@ -315,7 +315,19 @@ def _who(branch: Branch, clause: t.Clause) -> str:
         return NOBODY if player is None or player < 0 else view.players[player]
     if verb == "control":
         return _controller(view, predicate)
-    raise amiss("expected: who wins, who decides first, who controls something", clause)
+    if verb == "choose":
+        return _chooser(branch, predicate)
+    raise amiss("expected: who wins, decides first, controls or chooses something", clause)
+
+
+def _chooser(branch: Branch, predicate: t.Predicate) -> str:
+    """Return the player whose choice of this moment may fall on something (6.1.g, 6.1.h)."""
+    phrase = predicate.phrases[0] if isinstance(predicate, t.Do) else t.Phrase("")
+    noun = phrase.objects.items[0] if phrase.objects is not None else None
+    decision = choice_of(branch, noun) if noun is not None else None
+    if decision is None:
+        raise amiss("nobody chooses that here", predicate, "say what is played")
+    return branch.view().players[decision.player]
 
 
 def _controller(view: View, predicate: t.Predicate) -> str:

@@ -163,6 +163,10 @@ def _of_form(
     if "{it}" not in ask:
         yield Question(ask, None, -less, takes)
         return
+    if "other" in form:
+        for it in (part.thing for part in board.parts if part.role != ME):
+            yield Question(ask, it, 0.0 if it.owner == who else -_ASIDE, takes)
+        return
     for thing, aside in _subjects(str(form.get("about", "")), board, hints, ask):
         declined = "optional" not in form or (thing == me and _may_be_declined(thing, board))
         if declined and can_be_about(form, thing, who):

@@ -88,6 +88,8 @@ def asked_about(
             order = [*_left_play(named, scene, question), *order]
         rest = [*(it for it in (*last, *done) if it in able), *([] if played else hit)]
         order += sorted(rest, key=lambda it: of_people and not scene.things[it].is_character)
+    if "other" in form:
+        order = [it for it in (*order, *range(len(scene.things))) if it not in done]
     if "target" in form and any(story.aims):
         return []  # an Expedition is
     if "target" in form:

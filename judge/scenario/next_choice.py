@@ -1,8 +1,11 @@
-"""Who makes the next choice, and which it is."""
+"""Who makes the next choice, and which it is; who makes the one that may fall on something."""
 
 from __future__ import annotations
 
 from judge.engine.decisions import CHANCE, REACTION, TURN, Decision
+from judge.scenario import tree as t
+from judge.scenario.fit import picks
+from judge.scenario.offers import survey, told
 from judge.scenario.play import Branch
 from judge.scenario.possible import next_decisions
 
@@ -31,6 +34,18 @@ def next_choice(branch: Branch) -> Decision | None:
             elif decision.kind != TURN and decision.player != CHANCE:
                 return decision
     return only
+
+
+def choice_of(branch: Branch, noun: t.Noun) -> Decision | None:
+    """Return the first choice of this moment that may fall on what a noun names, forced or not."""
+    found, _ = survey(branch)
+    for it in (*told(branch), *found):
+        decision = it.decision
+        if decision.kind in (TURN, REACTION) or decision.player == CHANCE:
+            continue
+        if any(picks(it.view, option, noun, decision) for option in decision.options):
+            return decision
+    return None
 
 
 def _first_alike(branch: Branch, pending: Decision) -> Decision:

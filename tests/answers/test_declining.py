@@ -1,4 +1,4 @@
-"""Whether somebody may decline what an ability or a Spell does: only what is optional (6.5.c)."""
+"""What is left to a player: to decline what is optional (6.5.c), to choose for a step (6.1.g)."""
 
 import pytest
 
@@ -55,4 +55,46 @@ def test_only_what_is_optional_is_declined(text: str, verdict: str) -> None:
     ],
 )
 def test_who_is_asked_is_who_would_decline(text: str, asked: str) -> None:
+    assert asked in readings(text)[0]
+
+
+TWO = '"One" is a Character. Alice controls One. "Two" is a Character. Bob controls Two. '
+NAP = '"Nap" is a Spell with "Target Character gains Asleep.". '
+
+
+@pytest.mark.parametrize(
+    ("text", "player", "rule"),
+    [
+        # the controller of the effect chooses (6.1.g), also what is the other player's
+        (f"{TWO}{NAP}Bob has Nap in hand. Bob plays Nap. Who chooses One?", "Bob", "6.1.g"),
+        # each player chooses for themselves (6.1.h)
+        (f"{TWO}{TAX}Bob has Tax in hand. Bob plays Tax. Who chooses One?", "Alice", "6.1.h"),
+        (f"{TWO}{TAX}Bob has Tax in hand. Bob plays Tax. Who chooses Two?", "Bob", "6.1.h"),
+    ],
+)
+def test_who_chooses_is_whose_step_it_is(text: str, player: str, rule: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.result == player
+    assert rule in [it.rule for it in answer.citations if it.role == "decisive"]
+
+
+def test_what_nobody_chooses_is_not_answered() -> None:
+    (answer,) = answer_text(f"{TWO}{GIFT}Bob has Gift in hand. Bob plays Gift. Who chooses One?")
+    assert answer.verdict.value == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "I play Baku. Who chooses which card my opponent discards?",
+            'Who chooses "Some Character" #1?',
+        ),
+        (
+            "My opponent plays Anubis. Can I choose which Character I sacrifice?",
+            'Who chooses "Another Character"?',
+        ),
+    ],
+)
+def test_who_chooses_is_asked_of_what_is_chosen(text: str, asked: str) -> None:
     assert asked in readings(text)[0]

@@ -207,10 +207,10 @@ def test_both_of_two_are_targeted() -> None:
         ),
         (
             "I play Baku. Is it my choice what my opponent discards?",
-            "Who decides first?",
+            'Who chooses "Some Character"?',
         ),
     ],
 )
 def test_whether_something_is_ones_own_choice_is_asked(text: str, asked: str) -> None:
-    """6.5.c: what may be declined is; where nothing may, it is asked who decides."""
+    """6.5.c: what may be declined is; where nothing may, it is asked who chooses (6.1.g)."""
     assert asked in readings(text)[0]

@@ -321,7 +321,8 @@ def _together(card: int, by: Act | None, scene: ToldScene) -> list[str]:
     named = [n for n in story.targets if by in story.all_aimed_by(n)]
     named = [n for n in named if scene.things[n].card is not None]
     alone = card not in named or "or" in story.question.words[story.question.asked :]
-    return [] if alone or not named[1:] else [scene.things[n].each_said()[0] for n in named]
+    each = [name for n in named for name in scene.things[n].each_apart()]
+    return [] if alone or not each[1:] else each
 
 
 def _is_played(at: int, scene: ToldScene) -> bool:

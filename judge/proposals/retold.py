@@ -282,7 +282,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
         hit = [n for n in fit if n != act.card and scene.laid[n]][: len(wanted)]
     most = max(len(wanted), len(hit)) if wanted or thing.abilities else 0
     most = max(most, _LOWEST) if most and "both" in story.question.words else most
-    names = [it for n in hit for it in scene.things[n].each_said()][:most]
+    names = [it for n in hit for it in scene.things[n].each_apart()][:most]
     plain = wanted[:1] if must and not hit else []
     names += ["{it}"] * len(plain)
     names += _no_things(act, scene)

@@ -223,7 +223,7 @@ def _said(thing: LaidThing | None) -> str:
 
 def _targets(board: ProposedBoard) -> str:
     aimed = [it.thing for it in board.parts if it.role == TARGET]
-    found = [name for it in aimed for name in it.each_said()]
+    found = [name for it in aimed for name in it.each_apart()]
     found += [board.aims] if board.aims else []
     if not found or not (board.direct or all(it.card is not None for it in aimed)):
         return ""

@@ -199,6 +199,11 @@ class LaidThing:
         """Return the thing as it is spoken of, each copy for itself."""
         return tuple(dict.fromkeys(f"{self.said}{copy}" for copy in self._numbers()))
 
+    def each_apart(self) -> tuple[str, ...]:
+        """Return the thing as each copy is told from the others, tokens too."""
+        numbers = range(1, self.copies + 1) if self.token and self.copies > 1 else ()
+        return tuple(f"{self.said} #{n}" for n in numbers) or self.each_said()
+
     def _numbers(self) -> tuple[str, ...]:
         if self.copies == 1 or self.token:
             return ("",) * self.copies

@@ -139,3 +139,16 @@ def test_the_cards_of_a_discard_pile_are_told_once() -> None:
     first = readings(text)[0]
     assert "Alice has 8 cards in her Discard pile." in first
     assert "Some" not in first
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Kraken's Wrath: can I take Athena + 2 Brassbugs?",
+        "I play Kraken's Wrath on Athena and two Brassbug tokens. What leaves?",
+        "Kraken's Wrath on Athena and two Brassbug tokens, ok?",
+    ],
+)
+def test_of_several_tokens_each_is_targeted(text: str) -> None:
+    meant = "targeting Athena, the Brassbug token #1 and the Brassbug token #2."
+    assert meant in readings(text)[0]

@@ -21,6 +21,8 @@ _DONE_TO = ("tap", "discard", "return")
 """The verbs of what is done to all that lies in a zone."""
 _OF_BOTH = frozenset({"both", "mine", "his", "hers", "theirs", "each", "everyones"})
 """What tells that the zones of both players are asked of:  his Reserve or mine."""
+_TAKEN_BY = ("destroy", "bounce", "return")
+"""The verbs of what a Spell that was named does to what stands behind them:  X: can I take Y?"""
 _MAY = frozenset({"can", "may", "could", "able", "allowed"})
 _AS_WELL = frozenset({"too", "well", "only"})
 
@@ -83,7 +85,8 @@ class Asking(TurningUp):
             self._paid_to_hit(hit, who if clause.verb == "target" else "")
             spell = self._is_spell(self.acts[-1].card) if self.acts else False
             each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
-            may = clause.verb == "target" and not _MAY.isdisjoint(clause.words)
+            may = clause.verb in _TAKEN_BY and not (_MAY.isdisjoint(clause.words) or clause.with_)
+            may |= clause.verb == "target" and not _MAY.isdisjoint(clause.words)
             waits = self._spell_waiting() if who and may and not (means or self.acts) else -1
             if waits >= 0 and hit and waits not in hit:
                 self._act(waits, "play", who, clause)  # X: can I hit Y?

@@ -42,8 +42,8 @@ def mana_told(reading: QuestionReading) -> int | None:
             continue  # a 1 mana Spell
         if reading.words[one.at - 2 : one.at] in _OF_MINE and one.at > 2:
             return number_said(one.words)  # 6 of my 7 mana
-        if one.at and reading.words[one.at - 1] in ("for", "it"):
-            continue  # what something costs:  I scout X for 1 mana, is it two mana now
+        if one.at and reading.words[one.at - 1] in ("for", "it", "or"):
+            continue  # what something costs:  I scout X for 1 mana, is it two mana now; 1 or 2 mana
         before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
         has = word_set("having") & {*reading.words[max(0, one.at - _NEAR) : one.at]}
         if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):

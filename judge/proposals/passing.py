@@ -13,6 +13,8 @@ from judge.speech.plain_things import clause_of
 
 _NEAR = 3
 _SINCE = ("after", "since", "before")
+_ASKS = frozenset({"have", "has", "did", "do", "does", "am", "is"})
+"""What stands before the player of whom it is asked:  have I passed?"""
 _NOT = frozenset({"not", "never", "without", "cannot", "t"})
 _DEEDS = frozenset({"play", "replay", "scout", "use", "tap", "discard", "sacrifice"})
 """The verbs of what a player does in a turn."""
@@ -71,6 +73,7 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         after = words[it.at : it.at + 1] == ("passing",) and words[it.at - 1] in _SINCE
         past |= after
         told = after or clause_of(words, noted, it) == 1 or it.at < asks_from(words)
+        told &= not (past and not _ASKS.isdisjoint(words[max(0, it.at - 2) : it.at - 1]))
         near = filter(_is_player, reversed(words[0 if after else max(0, it.at - _NEAR) : it.at]))
         who = next(
             (ALICE if one in word_set("alice") else BOB for one in near), ALICE if after else ""

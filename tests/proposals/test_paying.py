@@ -151,3 +151,16 @@ def test_what_can_be_paid_for_is_asked_with_the_mana_that_is_told(
 def test_what_somebody_pays_to_target_is_the_other_players(text: str, told: str) -> None:
     """7.4.7.c: what is Tough asks it of opponents alone."""
     assert told in readings(text)[0]
+
+
+def test_which_of_two_prices_is_asked_and_is_no_mana_that_somebody_has() -> None:
+    text = "I use Studious Disciple from Reserve then play Sneezer Shroom from hand. 1 or 2 mana?"
+    found = readings(text)[0]
+    assert "ready Mana Orbs" not in found
+    assert "How much does Alice pay?" in found
+
+
+def test_whether_somebody_has_passed_is_asked_and_not_told() -> None:
+    found = readings("The Tortoise is in Reserve. If I discard it for After You, have I passed?")[0]
+    assert "Alice has passed." not in found
+    assert "Alice uses The Tortoise's support ability. Has Alice passed?" in found

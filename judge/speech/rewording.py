@@ -59,17 +59,7 @@ def in_usual_words(text: str) -> str:
 
 
 def _filled(means: str, found: re.Match[str]) -> str:
-    return means.format(**found.groupdict())
-
-
-def as_reported(text: str) -> str:
-    """Return a report in which Player A is who asks, where nobody speaks of himself."""
-    names = forms()["reported"]
-    if _pattern("first_person").search(text) or not re.search(names["I"], text, re.IGNORECASE):
-        return text
-    for means, said in names.items():
-        text = re.sub(said, means, text, flags=re.IGNORECASE)
-    return text
+    return means.format(**{name: it or "" for name, it in found.groupdict().items()})
 
 
 def with_mana(text: str) -> str:

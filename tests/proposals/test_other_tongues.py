@@ -102,7 +102,7 @@ def test_what_was_scouted_is_not_laid_where_its_scout_sends_it() -> None:
             "Off You Go! is cast by a player on the Kappa that another player controls. Where is "
             "Kappa?",
             "Alice has Off You Go! in hand. Bob controls Kappa. Alice plays Off You Go!. "
-            "Kappa. Where is Kappa?",
+            "Where is Kappa?",
         ),
     ],
 )

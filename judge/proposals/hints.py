@@ -139,7 +139,7 @@ class Hints:
         words = self.reading.words
         return any(
             it.concept == what.rsplit(" ", 1)[-1].casefold()
-            and words[max(0, it.at - 1) : it.at] in (("no",), ("without",))
+            and _before_qualities(words, it.at) in ("no", "without")
             for it in self.reading.noted
         )
 
@@ -239,6 +239,12 @@ class Hints:
         """Return the concepts of a pattern that it speaks of."""
         items = (it for it in pattern.split() if not it.startswith("-"))
         return frozenset(one.rstrip("?") for it in items for one in it.split("|")) & self.concepts
+
+
+def _before_qualities(words: Sequence[str], at: int) -> str:
+    """Return the word before a noun and what qualifies it:  no other Anchored Character."""
+    passed = word_set("qualifying")
+    return next((it for it in reversed(words[:at]) if it not in passed), "")
 
 
 def hints_of(

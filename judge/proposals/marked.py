@@ -77,6 +77,7 @@ _ALL_ALIKE = re.compile(
     re.IGNORECASE,
 )
 _WHOSE = {"mine": "my", "hers": "her", "theirs": "their", "yours": "your"}
+_OPPONENTS = frozenset({"opponent", "opponents", "opp", "opps", "enemy"})
 _PASSED = "the"
 """A word that tells nothing."""
 
@@ -222,7 +223,14 @@ def with_opponent(text: str) -> str:
     “Your own” is whoever asks, and who is played is a Character:  I play someone.
     """
     text = _called("character").sub(r"\1 a Character", text)
+    if _OPPONENTS.isdisjoint(words_of(text)):
+        text = _called("people").sub(_opponent_behind, text)
     return _called("opponent").sub("my opponent", _YOUR_OWN.sub("my own", text))
+
+
+def _opponent_behind(found: re.Match[str]) -> str:
+    """Return the opponent behind what stood before somebody:  by my brother."""
+    return f"{found['behind'] or ''}my opponent"
 
 
 def by_rarity(text: str) -> str:
@@ -237,7 +245,9 @@ def of_each(text: str, several: Set[str]) -> str:
 
 @cache
 def _called(who: str) -> re.Pattern[str]:
-    return re.compile(str(told_table()["called"][who]), re.IGNORECASE)
+    called = told_table()["called"]
+    said = str(called[who]).replace("{person}", str(called["person"]))
+    return re.compile(said, re.IGNORECASE)
 
 
 def with_statistics(text: str) -> str:

@@ -49,8 +49,8 @@ from judge.proposals.things import KINDS, tables, word_set
 from judge.proposals.tokens_named import with_tokens_named
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
+from judge.speech.reported import as_reported
 from judge.speech.rewording import (
-    as_reported,
     from_zones,
     in_usual_words,
     told_in_turn,

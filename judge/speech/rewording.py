@@ -44,8 +44,20 @@ def told_of_one(marked: str, *, whether: bool = False) -> str:
 
 
 def from_zones(text: str) -> str:
-    """Return a question in which what comes out of a zone comes from it:  out of my Reserve."""
-    return _pattern("out_of").sub("from", text)
+    """Return a question in which what comes out of a zone comes from it:  out of my Reserve.
+
+    What comes from there comes from the zone that was named last, unless it was sent there.
+    """
+    text, last = _pattern("out_of").sub("from", text), ""
+
+    def said(found: re.Match[str]) -> str:
+        nonlocal last
+        if found["there"]:
+            return f"from {last}" if last else found[0]
+        last = "" if found["sent"] else found["zone"]
+        return found[0]
+
+    return _pattern("from_there").sub(said, text)
 
 
 def in_usual_words(text: str) -> str:
@@ -59,17 +71,7 @@ def in_usual_words(text: str) -> str:
 
 
 def _filled(means: str, found: re.Match[str]) -> str:
-    return means.format(**found.groupdict())
-
-
-def as_reported(text: str) -> str:
-    """Return a report in which Player A is who asks, where nobody speaks of himself."""
-    names = forms()["reported"]
-    if _pattern("first_person").search(text) or not re.search(names["I"], text, re.IGNORECASE):
-        return text
-    for means, said in names.items():
-        text = re.sub(said, means, text, flags=re.IGNORECASE)
-    return text
+    return means.format(**{name: it or "" for name, it in found.groupdict().items()})
 
 
 def with_mana(text: str) -> str:
@@ -154,6 +156,7 @@ def _meant(number: int) -> re.Pattern[str]:
 def _usual() -> tuple[tuple[re.Pattern[str], str], ...]:
     table = forms()["usual_words"]
     said = ((one.replace("{thing}", f"(?:{table['thing']})"), it) for one, it in table["said"])
+    said = ((one.replace("{none}", f"(?:{table['none']})"), it) for one, it in said)
     # more blanks than one may stand round the mark of a card
     wide = ((one.replace(" ?", "\\s*").replace(" ", "\\s+"), it) for one, it in said)
     return tuple((re.compile(one, re.IGNORECASE), it) for one, it in wide)

@@ -81,3 +81,35 @@ def test_what_was_scouted_is_not_laid_where_its_scout_sends_it() -> None:
     text = "For 2 mana I scout my Aegis Templar and he lands directly in the Reserve. "
     (reading, *_) = readings(text + "Do I get two Ordis Recruits?")
     assert reading.startswith("Alice has Aegis Templar in hand. Alice plays Aegis Templar with")
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "A player controls a Kappa with two boosts, and the opponent plays Freeze on it. Is it "
+            "returned to that player's Reserve?",
+            "Bob has Freeze in hand. Alice controls Kappa (2 boosts). Bob plays Freeze, targeting "
+            "Kappa. Is Kappa in Alice's Reserve?",
+        ),
+        (
+            "The active player plays Anubis while the opponent controls only a Kappa. Does that "
+            "player keep Anubis?",
+            "Alice has Anubis in hand. Bob controls Kappa. Alice plays Anubis from hand. "
+            "Is Anubis in play?",
+        ),
+        (
+            "Off You Go! is cast by a player on the Kappa that another player controls. Where is "
+            "Kappa?",
+            "Alice has Off You Go! in hand. Bob controls Kappa. Alice plays Off You Go!. "
+            "Where is Kappa?",
+        ),
+    ],
+)
+def test_the_player_of_whom_a_report_tells_is_who_asks(text: str, meant: str) -> None:
+    assert any(says(it, meant) for it in readings(text))
+
+
+def test_where_somebody_speaks_of_himself_a_player_is_another() -> None:
+    text = "A player plays Anubis and I control only a Kappa. Is she sacrificed?"
+    assert all("Bob plays Anubis" in it for it in readings(text))

@@ -244,3 +244,34 @@ def test_a_card_that_is_played_is_there_when_the_phase_comes_that_is_asked_of() 
 )
 def test_what_is_said_in_a_sentence_of_its_own_is_told_of_the_card(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I play Anubis onto a board that's void of other characters. Is he sacrificed?",
+        "My opponent has zero characters. I lack any other characters and play Anubis. Is he lost?",
+        "There isn't a single other character around when I play Anubis. Is he sacrificed?",
+        "Without any other characters, I play Anubis. Is he sacrificed?",
+        "I have no other Anchored characters and play Anubis. Is he sacrificed?",
+    ],
+)
+def test_what_there_is_none_of_is_nowhere(text: str) -> None:
+    assert readings(text)
+    assert all("Some Character" not in it for it in readings(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Are the 2 boosts on my Dorothy Gale kept when I play her out of my Reserve?",
+        "Do the two boosts of my Dorothy Gale remain when I play her from Reserve?",
+    ],
+)
+def test_boosts_that_may_be_kept_are_there(text: str) -> None:
+    assert "Dorothy Gale (2 boosts) in Reserve. Alice plays Dorothy Gale" in readings(text)[0]
+
+
+def test_boosts_that_are_told_are_as_many_as_were_told() -> None:
+    text = "My Kappa has 3 boosts and is hit by Freeze. Does she keep the boosts in Reserve?"
+    assert "Kappa (3 boosts)" in readings(text)[0]

@@ -61,3 +61,19 @@ def test_what_left_play_is_played_again(text: str, told: str) -> None:
 def test_the_one_boost_is_one() -> None:
     text = "He casts Freeze on my Kappa that's got the one boost. Does it keep the boost?"
     assert "Kappa (1 boost)" in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I discard my Kappa from Reserve before I play Pastry Chef from hand. What happens to her?",
+        "My Kappa is in Reserve. I discard her right before playing Pastry Chef from hand. How "
+        "many boosts does Pastry Chef get?",
+        "Before I play Pastry Chef from hand I discard Kappa from Reserve. How many boosts does "
+        "Pastry Chef get?",
+        "Pastry Chef from hand following discarding my Kappa from Reserve: how many boosts does "
+        "Pastry Chef get?",
+    ],
+)
+def test_what_is_done_before_something_is_played_is_done_first(text: str) -> None:
+    assert "support ability. Alice plays Pastry Chef from hand." in readings(text)[0]

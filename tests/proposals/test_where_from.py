@@ -105,3 +105,16 @@ def test_what_comes_off_a_deck_lies_on_top_of_it(text: str, told: str) -> None:
 def test_what_is_resupplied_into_is_not_what_somebody_has() -> None:
     text = "Opponent plays Harvest (resupply, then resupply again) into my Kitsune. Where is she?"
     assert all("Deck is Kitsune" not in it for it in readings(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Tiny Jinn is the last card in my hand, played from there. Where is he at night?", "hand"),
+        ("Tiny Jinn waited in my Reserve, and it's from there that I play him. Is he Fleeting at "
+         "night?", "Reserve"),
+        ("I cast Off You Go! and do so from my Reserve. Is my Studious Rookie boosted?", "Reserve"),
+    ],
+)  # fmt: skip
+def test_from_there_is_from_the_zone_that_was_named_last(text: str, zone: str) -> None:
+    assert f"from {zone}" in readings(text)[0]

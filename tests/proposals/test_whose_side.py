@@ -139,3 +139,29 @@ def test_what_is_with_a_hero_or_a_companion_is_in_that_expedition(
 def test_what_a_hero_does_something_with_is_in_no_expedition_for_that() -> None:
     (first, *_) = readings("I boost Beowulf with my hero, then he plays Hooked on it. Where is it?")
     assert "Expedition" not in first
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My wife plays Anubis and I control only a Kappa. Is she sacrificed?",
+        "Anubis is played by my little brother while I control only a Kappa. Is she sacrificed?",
+        "A colleague plays Anubis and I control only a Kappa. Is she sacrificed?",
+    ],
+)
+def test_whoever_plays_against_somebody_is_the_opponent(text: str) -> None:
+    assert "Alice controls Kappa. Bob plays Anubis from hand." in readings(text)[0]
+
+
+def test_who_only_says_something_beside_the_opponent_plays_nothing() -> None:
+    text = "My friend says that my opponent plays Anubis and his brother too. Is my Kappa lost?"
+    assert readings(text)
+    assert all("Bob plays Anubis" in it for it in readings(text))
+
+
+def test_the_side_of_a_companion_is_the_expedition() -> None:
+    text = (
+        "My opponent plays Atlas on the side of his companion. I have Colorful Cuckoo in my Hero "
+        "Expedition. Is it boosted?"
+    )
+    assert any("in his Companion Expedition." in it for it in readings(text))

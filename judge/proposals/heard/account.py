@@ -88,7 +88,7 @@ class Account(Letting):
             clause = self._of_last_lane(self._spell_cast(said))
             had = len(self.acts)
             self._take(clause)
-            if _is_sooner(clause, self.last):
+            if _is_sooner(clause, self.last, had > begun):
                 sooner = self.acts[had:]
                 del self.acts[had:]
                 self.acts[begun:begun] = sooner
@@ -177,7 +177,7 @@ class Account(Letting):
         if clause.verb != "play" and self._by_effect(clause, who):
             self._placed(clause)
             return
-        if clause.opens in words("before"):
+        if clause.opens in words("before") and not _comes_next(clause):
             self._placed(clause)
             return
         if self.asks and clause.opens in _THEN and self._has_been_a_phase(clause):
@@ -347,9 +347,16 @@ def _is_me(it: Phrase) -> bool:
     return it.kind == PLAYER and it.owner == ALICE
 
 
-def _is_sooner(clause: VerbClause, before: VerbClause | None) -> bool:
+def _comes_next(clause: VerbClause) -> bool:
+    """Whether what is played is told by what is done before it:  I use X before I play Y."""
+    return clause.opens == "before" and clause.verb == "play" and bool(clause.objects)
+
+
+def _is_sooner(clause: VerbClause, before: VerbClause | None, done: bool) -> bool:
     """Whether what a clause tells comes before what was told before it:  … after he played Y."""
     if before is not None and before.words[-1:] == ["turn"] and clause.joined == "":
         return True  # … in the turn I play it
+    if before is not None and before.opens == "before" and _comes_next(before):
+        return clause.joined in (",", "")  # before I play Y, I use X
     later = clause.opens in ("after", "once") and clause.joined in ("after", "once")
-    return later and before is not None and before.told and bool(before.verb)
+    return later and before is not None and before.told and (done or bool(before.verb))

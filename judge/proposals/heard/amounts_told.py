@@ -7,17 +7,20 @@ from itertools import pairwise
 
 from judge.proposals.abilities import counters_of
 from judge.proposals.counters_told import counters_said
+from judge.proposals.heard.lexis import owner_of, words
 from judge.proposals.heard.notes import Notes
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.marked import number_said
 from judge.proposals.plain import boosts
-from judge.proposals.things import BOB, PLAY
+from judge.proposals.things import BOB, HAND, PLAY
 
 _BOOST, _COUNTER, _NUMBER = "boost", "counter", "number"
 _ON = ("on", "onto", "upon")
 _STANDING = ("", "be", "have", "hold", "lie")
 """The verbs of what is so, and is not done."""
+_KEPT = (*_STANDING, "lose", "go")
 _COMING = ("play", "replay", "scout", "go", "return", "use")
 """The verbs of what comes, with what is on it:  I play X with 2 boosts."""
 
@@ -38,6 +41,27 @@ class AmountsTold(Notes):
                 it = self.company.all[n]
                 it.owner = it.owner or amount.owner
                 self._has_on_it(n, amount)
+
+    def _presupposed(self, clause: VerbClause) -> None:
+        """Note what lies on a thing of which it is asked whether it stays:  are its 3 boosts kept?
+
+        What comes from hand gets its boosts later.
+        """
+        kept = not words("keeping").isdisjoint(self.question.words[clause.start : clause.end])
+        if not kept or clause.verb not in _KEPT:
+            return
+        for amount in (*clause.subjects, *clause.objects):
+            said = self.question.words[max(0, amount.start - 1) : amount.end]
+            definite = any(it in words("definite") or owner_of(it) for it in said)
+            counted = definite and any(map(number_said, said))
+            if amount.kind != AMOUNT or amount.word != _BOOST or not counted:
+                continue
+            behind = [it for it in clause.behind(*_ON, "of") if it.kind == THING]
+            had = behind or [it for it in clause.subjects if it.kind == THING]
+            for n in [m for it in had[:1] for m in self.company.of(it)]:
+                it = self.company.all[n]
+                if HAND not in (it.lies, it.played) and _BOOST not in it.states:
+                    self._has_on_it(n, amount)
 
     def _ranked(self, clause: VerbClause) -> None:
         """Lay those beside which something is the last of its kind:  X is my third Landmark."""

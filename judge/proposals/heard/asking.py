@@ -33,6 +33,7 @@ class Asking(TurningUp):
     def _asked(self, clause: VerbClause) -> None:
         """Take what the clause that asks tells of a deed: from where, into which Expedition."""
         who = self._player(clause)
+        self._presupposed(clause)
         if clause.verb in _AIMING:
             self._aimed_at(clause, who)
         if clause.verb in _CHOOSING:

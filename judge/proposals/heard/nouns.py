@@ -295,7 +295,8 @@ class Nouns:
         concept, _ = self._concept(at)
         word = self.words[at]
         plain = concept in KINDS or word in words("card_nouns") or bool(sub_type_said(word))
-        return plain or is_name(word)
+        told_of = word in self.question.qualities and self._is_noun_next(at + 1)  # Anchored X
+        return plain or is_name(word) or told_of
 
     def _stands_alone(self, at: int) -> bool:
         """Whether a number has no noun behind it:  I have three, my opponent two."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
 from judge.proposals.heard.phrase import (
     AMOUNT,
@@ -48,6 +50,12 @@ class Nouns:
         if word == "one" or (word in words("one_more") and word != "second"):
             return 0
         return 0 if word == "second" else number_said(word)
+
+    @staticmethod
+    def _part(told: Mapping[str, object], usual: int) -> tuple[int, int]:
+        """Return how many are meant, and of how many, where that is said:  two of my three X."""
+        many, part = (int(str(told.get(key, least))) for key, least in (("many", usual), ("part", 0)))
+        return (part, many) if 0 < part < many else (many, 0)
 
     def _tells_of_noun(self, at: int) -> bool:
         """Whether “that” tells of the noun before it what a card does:  the card that X lets …"""

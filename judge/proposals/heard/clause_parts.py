@@ -33,6 +33,8 @@ _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 """The verbs behind whose things a state may be told of them:  X enters across from Y (Asleep)."""
 _MANY = frozenset({"many", "much"})
 _MAY = frozenset({"can", "could", "may"})
+_LISTING = ("and", ",", "plus")
+_NOTHING = Phrase(WORD, -1, -1)
 _OF_DAY = frozenset({"noon", "afternoon", "end_day"})
 
 
@@ -176,6 +178,7 @@ class ClauseParts:
             with_ = last is not None and last.word == "with" and n > 1
             last = self.phrases[n - 2] if with_ else last
             shown = clause.verb in _SHOWING or (with_ and clause.verb == HAVE)
+            shown |= self._lists() and self._is_listed_next(n)
             if last is not None and last.kind == THING and shown:
                 clause.stated.append((last, it))
             else:
@@ -203,6 +206,16 @@ class ClauseParts:
                 self.waiting.append(it)
         else:
             clause.objects.append(it)
+
+    def _lists(self) -> bool:
+        """Whether what a clause names is there:  I have X Asleep and Y;  there is X Asleep, Y."""
+        clause = self.clause
+        return clause.verb == HAVE or (clause.verb == BE and "there" in clause.words)
+
+    def _is_listed_next(self, n: int) -> bool:
+        """Whether a list goes on behind a state with another thing, of which it is not said."""
+        joined, behind = (*self.phrases[n + 1 : n + 3], _NOTHING, _NOTHING)[:2]
+        return joined.word in _LISTING and behind.kind == THING
 
     def _close(self, by: str, at: int = -1) -> None:
         """End a clause; what it left without a verb goes on with what was before it."""
@@ -319,6 +332,7 @@ class ClauseParts:
                 before.with_.append((before.with_[-1][0], listed[0]))
             else:
                 before.objects += listed
+            before.stated += [(listed[-1], it) for it in self.clause.states]
             self.waiting = []
             self.clause = VerbClause(start=self.here)
             self.joined, self.preposition = by, ""

@@ -141,8 +141,9 @@ class Clauses(ClauseParts):
             self._close("that")
         elif word in words("negations"):
             behind = self.phrases[n + 1 : n + 2]
-            self.denies = self.clause.verb not in ("", BE) and bool(behind)
-            self.denies = self.denies and behind[0].kind == STATE  # I play X on Y (not Fleeting)
+            self.denies = self._lists() or self.clause.verb not in ("", BE)
+            self.denies &= bool(behind) and behind[0].kind == STATE  # I play X on Y (not Fleeting)
+            self.denies &= bool(self.clause.objects or self.clause.with_ or self.waiting)
             # with nothing else around
             self.clause.negated |= not (self.preposition or self.denies)
             self.clause.words.append(word)

@@ -81,6 +81,10 @@ _PASSED = "the"
 """A word that tells nothing."""
 
 
+_SUPPOSING = frozenset({"if", "when", "while", "after", "once"})
+_SUPPOSING |= {"given", "assuming", "supposing", "provided", "although", "since", "because"}
+
+
 @dataclass(frozen=True, slots=True)
 class MarkedQuestion:
     """A question's words: which card stands where, where it begins to ask, and its numbers.
@@ -108,7 +112,7 @@ class MarkedQuestion:
     def supposes(self, at: int) -> bool:
         """Whether something in the question is supposed there:  … if they have X."""
         words = self.words[self.asked : at]
-        if {"if", "when", "while", "after", "once"} & {*words}:
+        if _SUPPOSING & {*words}:
             return not {"does", "do", "can"} & {*words[-3:]}
         return self.words[at] in ("scout", "have", "has") and "if" in words
 

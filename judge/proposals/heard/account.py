@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judge.cards.facts import Card
+from judge.proposals.abilities import is_created_by
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.letting import Letting
 from judge.proposals.heard.lexis import verb_of, words
@@ -28,6 +29,7 @@ _FUNCTION = (
     "relatives",
     "of_time",
 )
+_CREATING = ("make", "return", "gain", "go")
 _THEN = ("when", "once", "after")
 _DENIED = ("be", "have", "move")
 """The verbs that tell something where they are denied:  my Expedition did not move."""
@@ -96,6 +98,7 @@ class Account(Letting):
             self.unread += self._left(clause)
             self.last = clause
             self.lane = next(reversed(self._lanes(clause)), self.lane)
+        self._leave_to_come()
         self._come()
         self._all_named()
         self._switch()
@@ -163,6 +166,10 @@ class Account(Letting):
             self._asked(clause)
             self._subject_last(clause)
             return
+        comes = self._comes_of_it(clause) and clause.verb == "return"
+        if comes or self._is_wished(clause):
+            self._placed(clause)
+            return
         self._counted(clause)
         self._listed(clause)
         self._lies_aside(clause)
@@ -215,6 +222,37 @@ class Account(Letting):
         before = self.last
         plays = before is not None and before.verb in ("play", "use")
         return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
+
+    def _comes_of_it(self, clause: VerbClause) -> bool:
+        """Note the tokens that what is named creates, where only that is told:  X, so a Y comes."""
+        zones = [it for _, it in clause.with_ if it.kind == ZONE and it.zone != PLAY]
+        done_before = "had" in clause.words  # X had given me a Y
+        if clause.verb not in _CREATING or zones or clause.negated or done_before:
+            return False
+        told = [*(clause.subjects if clause.passive else []), *clause.things]
+        told = [*clause.subjects, *told] if clause.verb == "go" else told
+        told = [it for it in told if (it.a or clause.verb == "make") and not it.owner]
+        made = [n for it in told for n in self.company.of(it) if self._is_made(n)]
+        made = [n for n in made if not (self.company.all[n].lies or self._is_handled(n))]
+        self.comes |= {*made}
+        return bool(made)
+
+    def _leave_to_come(self) -> None:
+        """Lay no token that what is done, or a phase, will create."""
+        doers = (self.company.all[act.card].face for act in self.acts)
+        done = [it.name for it in doers if it is not None]
+        if any(it.concept == "noon" for it in self.question.reading.noted):
+            done += [it.name for it in self.company.faces if it.type.casefold() == "hero"]
+        for it, n in ((self.company.all[n], n) for n in self.comes):
+            if it.face is not None and is_created_by(it.face.name, done):
+                it.lies = it.side = ""
+                self.created.add(n)
+
+    def _is_wished(self, clause: VerbClause) -> bool:
+        """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""
+        subject, before = clause.subject, self.question.words[clause.start : clause.at]
+        wishes = before[-1:] == ("to",) and any(verb_of(it) == "wish" for it in before)
+        return wishes and subject is not None and subject.kind == THING and not self._player(clause)
 
     def _has_been_a_phase(self, clause: VerbClause) -> bool:
         """Whether a phase was told before, so that a place is where its rules bring something."""

@@ -68,6 +68,9 @@ class ClauseParts:
                 return
             if subjects[1:] and subjects[-2].end != subjects[-1].start and clause.words:
                 clause.objects += [it for it in subjects[:-1] if self._is_counted(it)]
+                # whose it is has been said, whatever it does
+                named = (it for it in subjects[:-1] if it.card >= 0 and it.owner)
+                clause.with_ += [("", it) for it in named]
                 subjects = subjects[-1:]  # does that mean X can …
             if self._is_reduced(subjects):
                 many = replace(subjects[-2], a=True)
@@ -245,6 +248,11 @@ class ClauseParts:
             self._takes_list()
             clause.objects, clause.also = [*clause.also, *clause.objects], []
         clause.told, clause.joined = self._told(clause), self.joined
+        if self._asks_on(clause):
+            self.found[-1].states += clause.states
+            self.clause = VerbClause(start=clause.end)
+            self.joined, self.preposition = by, ""
+            return
         self.found.append(clause)
         self.clause = VerbClause(start=clause.end)
         self.joined, self.preposition = by, ""
@@ -257,6 +265,12 @@ class ClauseParts:
         on = [(word, it) for word, it in (*before, *clause.with_) if word in words("aims")]
         alike = len(on) == len(clause.with_) + 1 > 1
         return alike and all(it.card >= 0 for _, it in on)
+
+    def _asks_on(self, clause: VerbClause) -> bool:
+        """Whether a clause only goes on with what is asked:  is it boosted and Fleeting?"""
+        bare = len(clause.words) == len(clause.states) and not (clause.things or clause.with_)
+        asked = bool(self.found) and not (self.found[-1].told or clause.told)
+        return bare and asked and bool(clause.states) and self.joined in ("and", "or")
 
     def _turns_round(self) -> None:
         """Take for the subject who stands behind his verb:  then have I only X;  X has he none."""
@@ -332,7 +346,8 @@ class ClauseParts:
                 before.with_.append((before.with_[-1][0], listed[0]))
             else:
                 before.objects += listed
-            before.stated += [(listed[-1], it) for it in self.clause.states]
+            bare = len(self.clause.words) == len(self.clause.states)
+            before.stated += [(listed[-1], it) for it in self.clause.states if bare]
             self.waiting = []
             self.clause = VerbClause(start=self.here)
             self.joined, self.preposition = by, ""
@@ -351,5 +366,5 @@ class ClauseParts:
 
     @staticmethod
     def _places(clause: VerbClause) -> Iterator[int]:
-        yield from (it.start for it in clause.objects)
+        yield from (it.start for it in (*clause.objects, *clause.states))
         yield from (it.start for _, it in clause.with_)

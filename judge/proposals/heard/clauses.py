@@ -124,7 +124,7 @@ class Clauses(ClauseParts):
             self._close(word)
         elif word == "once" and before is not None and before.kind == STATE:
             self.clause.words.append(word)
-        elif word in words("opens"):
+        elif word in words("opens") and not self._is_given(n):
             self._close(word if word != "as" else "")
             self.clause.opens = word
         elif word in words("between") and self._is_between(n):
@@ -190,7 +190,8 @@ class Clauses(ClauseParts):
         """Whether a word stands between a subject and its verb:  my opponent then plays."""
         behind = next((one.word for one in self.phrases[n + 1 : n + 2]), "")
         verb = bool(verb_of(behind)) or behind in words("copula") | words("auxiliaries")
-        return not self.clause.verb and bool(self.waiting) and verb
+        doer = bool(self.waiting) or self.clause.of is not None  # which he then plays
+        return not self.clause.verb and doer and verb
 
     def _is_noun(self, n: int) -> bool:
         """Whether a form of a verb is a noun here:  the target, a discard."""
@@ -215,6 +216,11 @@ class Clauses(ClauseParts):
             if helps or (verb == "wish" and not ahead):
                 return ""
         return verb
+
+    def _is_given(self, n: int) -> bool:
+        """Whether “given” is what was done, and supposes nothing:  my X was given Anchored."""
+        helps = words("auxiliaries") | words("copula")
+        return self.phrases[n].word == "given" and n > 0 and self.phrases[n - 1].word in helps
 
     def _is_answer(self, n: int) -> bool:
         """Whether somebody answers there, and no answers and no counters are spoken of."""

@@ -24,6 +24,8 @@ _LOWEST = 2
 _WITH = ("with", "beside", "alongside", "to")
 """What stands before a Hero or a companion with whom something is:  next to my Hero."""
 _STANDING = ("have", "play", "lie")
+_CARDS = KINDS - {"object", "token"}
+"""The kinds that are said of cards:  a Landmark card."""
 _SIDES = ("hero", "companion")
 _THEIR = ("my", "the", "an", "our")
 _OWNING = ("the", "own")
@@ -178,7 +180,8 @@ class Nouns:
             return Phrase(THING, at, at + 1, noun="hero")
         had = word in words("things") and self._is_had(at)
         if had or (owned and word in words("card_nouns")):
-            return Phrase(THING, at, at + 1, noun="card")
+            kind = self._concept(at - 1)[0] if at else ""
+            return Phrase(THING, at, at + 1, noun=kind if kind in _CARDS else "card")
         behind = next(iter(self.words[at + 1 : at + 2]), "")
         players = behind in ("player", "players") or behind in words("lanes") | {"one"}
         if owned and word in words("body_nouns") and not (players or self._is_noun_next(at + 1)):

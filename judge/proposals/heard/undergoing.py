@@ -77,7 +77,8 @@ class Undergoing(ByWhatCame):
             return
         into_play = all(it.kind == LANE or it.zone == PLAY for it in zones)
         laid = into_play and not (means or (self.acts and zones and zones[0].kind == LANE))
-        if clause.verb == "return" and who and laid and (zones or "down" in clause.words):
+        put = bool(zones) or "down" in clause.words or bool(clause.behind(*IN_FRONT))
+        if clause.verb == "return" and who and laid and put:
             self._plays(clause, who)  # I put down X;  I put X in my Hero Expedition
             return
         if who and clause.told and not (zones or means) and self._takes_out(things, clause, who):

@@ -26,6 +26,7 @@ _WITH = ("with", "beside", "alongside", "to")
 _STANDING = ("have", "play", "lie")
 _CARDS = KINDS - {"object", "token"}
 """The kinds that are said of cards:  a Landmark card."""
+_LEADING = frozenset({"the", "this", "that"})
 _SIDES = ("hero", "companion")
 _THEIR = ("my", "the", "an", "our")
 _OWNING = ("the", "own")
@@ -52,6 +53,12 @@ class Nouns:
         if word == "one" or (word in words("one_more") and word != "second"):
             return 0
         return 0 if word == "second" else number_said(word)
+
+    def _is_other_noun(self, at: int) -> bool:
+        """Whether a noun of its own begins there:  opposing my X, and not  opposing Characters."""
+        word = next(iter(self.words[at : at + 1]), "")
+        led = word in words("indefinite") | _LEADING or bool(owner_of(word))
+        return is_name(word) or (led and self._begins_noun(at + 1))
 
     @staticmethod
     def _part(told: Mapping[str, object], usual: int) -> tuple[int, int]:

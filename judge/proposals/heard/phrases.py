@@ -107,7 +107,7 @@ class Phrases(Nouns):
         is_ = start > 0 and self.words[start - 1] in words("copula")
         if is_ and self.words[start] in _THIS and behind and behind[0] in words("a_single"):
             return Phrase(THING, start, start + 1, self.words[start], pronoun=True)  # is that a …
-        if self.words[start] in words("in_front") and behind and is_name(behind[0]):
+        if self.words[start] in words("in_front") and self._is_other_noun(start + 1):
             return None
         if self._tells_of_noun(start):
             return None

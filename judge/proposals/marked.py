@@ -82,7 +82,7 @@ _PASSED = "the"
 
 
 _SUPPOSING = frozenset({"if", "when", "while", "after", "once"})
-_SUPPOSING |= {"given", "assuming", "supposing", "provided", "although", "since", "because"}
+_SUPPOSING |= {"given", "assuming", "supposing", "provided"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ class MarkedQuestion:
         """Whether something in the question is supposed there:  … if they have X."""
         words = self.words[self.asked : at]
         if _SUPPOSING & {*words}:
-            return not {"does", "do", "can"} & {*words[-3:]}
+            return not {"does", "do", "can", "could"} & {*words[-3:]}
         return self.words[at] in ("scout", "have", "has") and "if" in words
 
     def tells(self, at: int) -> bool:

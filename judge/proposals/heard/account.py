@@ -252,7 +252,8 @@ class Account(Letting):
         """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""
         subject, before = clause.subject, self.question.words[clause.start : clause.at]
         wishes = before[-1:] == ("to",) and any(verb_of(it) == "wish" for it in before)
-        return wishes and subject is not None and subject.kind == THING and not self._player(clause)
+        hoped = subject is not None and subject.kind == THING and subject.start >= clause.start
+        return wishes and hoped and not self._player(clause)
 
     def _has_been_a_phase(self, clause: VerbClause) -> bool:
         """Whether a phase was told before, so that a place is where its rules bring something."""
@@ -306,7 +307,8 @@ class Account(Letting):
         if one and self.company.group >= 0 and (clause.states or clause.behind("with")):
             last = [self._one_more(clause) or self.company.split(self.company.group, 1)]
         else:
-            last = self.company.spoken[-1:] if not (clause.things or clause.negated) else []
+            both = 2 if "both" in clause.words else 1  # X and Y, both Asleep
+            last = self.company.spoken[-both:] if not (clause.things or clause.negated) else []
         placed = [it for it in clause.behind("in", "on") if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)

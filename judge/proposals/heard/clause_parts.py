@@ -55,8 +55,11 @@ class ClauseParts:
             one.at for one in question.reading.noted if one.concept in PHASES | _OF_DAY
         }
 
-    def _takes_subject(self) -> None:
-        """Take what stands before a verb as its subject; else it shares that of the one before."""
+    def _takes_subject(self, *, stands: bool = False) -> None:
+        """Take what stands before a verb as its subject; else it shares that of the one before.
+
+        What `stands` somewhere is behind its verb where the place comes first:  beside X is Y.
+        """
         clause = self.clause
         if self.waiting:
             subjects = [it for it in self.waiting if it.kind in SUBJECTS]
@@ -89,6 +92,8 @@ class ClauseParts:
             clause.subject = of  # the one that I have is …
             return
         if self.here == self.question.asked and clause.subject is None:
+            return
+        if stands and clause.with_ and clause.with_[-1][1].end == self.here:
             return
         goes_on = bool(self.found) and self.joined in ("", "and")
         meant = self.found[-1].with_[-1:] if goes_on else []
@@ -180,7 +185,7 @@ class ClauseParts:
             last = self.phrases[n - 1] if n else None
             with_ = last is not None and last.word == "with" and n > 1
             last = self.phrases[n - 2] if with_ else last
-            shown = clause.verb in _SHOWING or (with_ and clause.verb == HAVE)
+            shown = clause.verb in _SHOWING or (with_ and self._lists())
             shown |= self._lists() and self._is_listed_next(n)
             if last is not None and last.kind == THING and shown:
                 clause.stated.append((last, it))
@@ -268,9 +273,13 @@ class ClauseParts:
 
     def _asks_on(self, clause: VerbClause) -> bool:
         """Whether a clause only goes on with what is asked:  is it boosted and Fleeting?"""
+        return self._is_only_stated(clause) and not clause.told
+
+    @staticmethod
+    def _is_only_stated(clause: VerbClause) -> bool:
+        """Whether a clause is of nothing but states."""
         bare = len(clause.words) == len(clause.states) and not (clause.things or clause.with_)
-        asked = bool(self.found) and not (self.found[-1].told or clause.told)
-        return bare and asked and bool(clause.states) and self.joined in ("and", "or")
+        return bare and bool(clause.states)
 
     def _turns_round(self) -> None:
         """Take for the subject who stands behind his verb:  then have I only X;  X has he none."""
@@ -361,10 +370,13 @@ class ClauseParts:
             turn = self.question.words[max(0, clause.subject.start - 1) : clause.subject.start]
             if turn == ("turn",):
                 return True  # in the turn I play it
+        before = self.found[-1].told if self.found and self.joined in ("and", "or") else True
+        if not before and self._is_only_stated(clause):
+            return False  # is it boosted and Fleeting?
         at = clause.at if clause.at >= 0 else min(self._places(clause), default=-1)
         return at < 0 or self.question.tells(at)
 
     @staticmethod
     def _places(clause: VerbClause) -> Iterator[int]:
-        yield from (it.start for it in (*clause.objects, *clause.states))
+        yield from (it.start for it in clause.objects)
         yield from (it.start for _, it in clause.with_)

@@ -255,6 +255,9 @@ class Clauses(ClauseParts):
         passive |= (gets in _BEEN or gets in words("undergo")) and self._participle(it.word)
         passive &= not self._after_to(n)  # I am about to cast X
         last = clause.objects[-1] if clause.verb and clause.objects else None
+        if last is None and clause.verb == BE and clause.with_ and not self._lists():
+            behind = clause.with_[-1][1]  # what is the price of X cast from Reserve
+            last = behind if behind.kind == THING and behind.word not in PEOPLE else None
         if (
             last is not None
             and last.kind == THING
@@ -263,6 +266,7 @@ class Clauses(ClauseParts):
             and (
                 (self._participle(it.word) and (verb == "play" or self._is_had_done(n)))
                 or it.word == "facing"
+                or (clause.verb == BE and self._lists() and it.word.endswith("ing"))
                 or (verb == "lie" and it.word.endswith("ing"))
             )
         ):
@@ -298,7 +302,7 @@ class Clauses(ClauseParts):
             if word == "with" and doer.kind in (PLAYER, THING) and doer.end == it.start:
                 clause.with_.pop()  # with my opponent playing X
                 self.waiting = [doer]
-        self._takes_subject()
+        self._takes_subject(stands=verb == "lie")
         if undergone and clause.subject is not None:
             passive, clause.of = True, clause.subject
         of_them = any(it.pronoun for it in clause.behind("of"))
@@ -378,7 +382,7 @@ class Clauses(ClauseParts):
             else:
                 self._close("")
         clause = self.clause
-        self._takes_subject()
+        self._takes_subject(stands=True)
         clause.verb, clause.at = BE, it.start
         clause.words.append(it.word)
         self.preposition = ""

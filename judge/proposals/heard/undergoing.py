@@ -263,6 +263,8 @@ class Undergoing(ByWhatCame):
         )
         if clause.passive or clause.verb == "boost":
             things = self._undergoing(clause) or things
+        elif self.question.words[clause.at] in words("giving") and not (who or clause.of):
+            return  # X gives Fleeting at Dusk: it gives it then
         for n in things[:1]:
             it = self.company.all[n]
             self._state(n, clause)
@@ -293,6 +295,8 @@ class Undergoing(ByWhatCame):
             if waited and it.lies == PLAY and zone in ("", PLAY):
                 it.played = waited[0].zone
                 self._was_played([n], clause)  # X on my board came out of Reserve
+            elif lanes and not it.side and (self._has_acted(n) or n in self.came):
+                it.side = lanes[0].side  # what I have played went there
             elif lanes and not comes.isdisjoint(clause.words) and not it.is_spell:
                 it.side, it.owner = it.side or lanes[0].side, it.owner or lanes[0].owner
                 it.played = waited[0].zone if waited else it.played

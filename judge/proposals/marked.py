@@ -113,7 +113,8 @@ class MarkedQuestion:
         """Whether something in the question is supposed there:  … if they have X."""
         words = self.words[self.asked : at]
         if _SUPPOSING & {*words}:
-            return not {"does", "do", "can", "could"} & {*words[-3:]}
+            may = {"does", "do", "can"} | ({"could"} if "given" in words else set())
+            return not may & {*words[-3:]}
         return self.words[at] in ("scout", "have", "has") and "if" in words
 
     def tells(self, at: int) -> bool:

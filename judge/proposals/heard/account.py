@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judge.cards.facts import Card
-from judge.proposals.abilities import is_created_by
 from judge.proposals.by_spell import spell_deeds
-from judge.proposals.heard.letting import Letting
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
+from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
@@ -29,7 +28,6 @@ _FUNCTION = (
     "relatives",
     "of_time",
 )
-_CREATING = ("make", "return", "gain", "go")
 _THEN = ("when", "once", "after")
 _DENIED = ("be", "have", "move")
 """The verbs that tell something where they are denied:  my Expedition did not move."""
@@ -39,7 +37,7 @@ _SELF = frozenset({"itself", "himself", "herself"})
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
-class Account(Letting):
+class Account(Outcomes):
     """Reads clauses one by one and notes what each tells of the things in it."""
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
@@ -154,6 +152,7 @@ class Account(Letting):
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)
+        self._is_from(clause)
         self._come_from(clause)
         self._owned(clause)
         for phrase, state in clause.stated:
@@ -222,38 +221,6 @@ class Account(Letting):
         before = self.last
         plays = before is not None and before.verb in ("play", "use")
         return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
-
-    def _comes_of_it(self, clause: VerbClause) -> bool:
-        """Note the tokens that what is named creates, where only that is told:  X, so a Y comes."""
-        zones = [it for _, it in clause.with_ if it.kind == ZONE and it.zone != PLAY]
-        done_before = "had" in clause.words  # X had given me a Y
-        if clause.verb not in _CREATING or zones or clause.negated or done_before:
-            return False
-        told = [*(clause.subjects if clause.passive else []), *clause.things]
-        told = [*clause.subjects, *told] if clause.verb == "go" else told
-        told = [it for it in told if (it.a or clause.verb == "make") and not it.owner]
-        made = [n for it in told for n in self.company.of(it) if self._is_made(n)]
-        made = [n for n in made if not (self.company.all[n].lies or self._is_handled(n))]
-        self.comes |= {*made}
-        return bool(made)
-
-    def _leave_to_come(self) -> None:
-        """Lay no token that what is done, or a phase, will create."""
-        doers = (self.company.all[act.card].face for act in self.acts)
-        done = [it.name for it in doers if it is not None]
-        if any(it.concept == "noon" for it in self.question.reading.noted):
-            done += [it.name for it in self.company.faces if it.type.casefold() == "hero"]
-        for it, n in ((self.company.all[n], n) for n in self.comes):
-            if it.face is not None and is_created_by(it.face.name, done):
-                it.lies = it.side = ""
-                self.created.add(n)
-
-    def _is_wished(self, clause: VerbClause) -> bool:
-        """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""
-        subject, before = clause.subject, self.question.words[clause.start : clause.at]
-        wishes = before[-1:] == ("to",) and any(verb_of(it) == "wish" for it in before)
-        hoped = subject is not None and subject.kind == THING and subject.start >= clause.start
-        return wishes and hoped and not self._player(clause)
 
     def _has_been_a_phase(self, clause: VerbClause) -> bool:
         """Whether a phase was told before, so that a place is where its rules bring something."""

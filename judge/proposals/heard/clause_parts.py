@@ -33,6 +33,7 @@ _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 """The verbs behind whose things a state may be told of them:  X enters across from Y (Asleep)."""
 _MANY = frozenset({"many", "much"})
 _MAY = frozenset({"can", "could", "may"})
+_STOPPED = (".", "?", "!", ";")
 _LISTING = ("and", ",", "plus")
 _NOTHING = Phrase(WORD, -1, -1)
 _OF_DAY = frozenset({"noon", "afternoon", "end_day"})
@@ -72,8 +73,7 @@ class ClauseParts:
             if subjects[1:] and subjects[-2].end != subjects[-1].start and clause.words:
                 clause.objects += [it for it in subjects[:-1] if self._is_counted(it)]
                 # whose it is has been said, whatever it does
-                named = (it for it in subjects[:-1] if it.card >= 0 and it.owner)
-                clause.with_ += [("", it) for it in named]
+                clause.with_ += [("", it) for it in subjects[:-1] if it.card >= 0 and it.owner]
                 subjects = subjects[-1:]  # does that mean X can …
             if self._is_reduced(subjects):
                 many = replace(subjects[-2], a=True)
@@ -370,13 +370,12 @@ class ClauseParts:
             turn = self.question.words[max(0, clause.subject.start - 1) : clause.subject.start]
             if turn == ("turn",):
                 return True  # in the turn I play it
-        before = self.found[-1].told if self.found and self.joined in ("and", "or") else True
-        if not before and self._is_only_stated(clause):
-            return False  # is it boosted and Fleeting?
+        if self._is_only_stated(clause) and self.found and self.joined not in _STOPPED:
+            return self.found[-1].told  # is it boosted and Fleeting?
         at = clause.at if clause.at >= 0 else min(self._places(clause), default=-1)
         return at < 0 or self.question.tells(at)
 
     @staticmethod
     def _places(clause: VerbClause) -> Iterator[int]:
-        yield from (it.start for it in clause.objects)
+        yield from (it.start for it in (*clause.objects, *clause.states))
         yield from (it.start for _, it in clause.with_)

@@ -191,7 +191,8 @@ class Clauses(ClauseParts):
         behind = next((one.word for one in self.phrases[n + 1 : n + 2]), "")
         verb = bool(verb_of(behind)) or behind in words("copula") | words("auxiliaries")
         doer = bool(self.waiting) or self.clause.of is not None  # which he then plays
-        return not self.clause.verb and doer and verb
+        is_ = self.clause.verb == BE and self.phrases[n - 1].word in words("copula")
+        return verb and (is_ or (doer and not self.clause.verb))  # it was then sacrificed
 
     def _is_noun(self, n: int) -> bool:
         """Whether a form of a verb is a noun here:  the target, a discard."""
@@ -218,9 +219,10 @@ class Clauses(ClauseParts):
         return verb
 
     def _is_given(self, n: int) -> bool:
-        """Whether “given” is what was done, and supposes nothing:  my X was given Anchored."""
+        """Whether a word opens nothing within a verb:  X was given Anchored, X has since gone."""
         helps = words("auxiliaries") | words("copula")
-        return self.phrases[n].word == "given" and n > 0 and self.phrases[n - 1].word in helps
+        within = self.phrases[n].word in ("given", "since")
+        return within and n > 0 and self.phrases[n - 1].word in helps
 
     def _is_answer(self, n: int) -> bool:
         """Whether somebody answers there, and no answers and no counters are spoken of."""
@@ -241,7 +243,7 @@ class Clauses(ClauseParts):
                 return ""
             if verb_of(it.word):
                 return it.word
-            if it.word not in words("adverbs") | words("to") | words("copula") | {"to"}:
+            if it.word not in words("adverbs") | words("to") | words("copula") | {"to", "since"}:
                 return ""
         return ""
 

@@ -99,7 +99,7 @@ class Doings(Casting):
     def _come(self) -> None:
         """Play what was played, where nothing else is done."""
         waits = any(it.is_spell and it.face is not None for it in self.company.all)
-        for n, zone in self.came.items() if not (self.acts or waits) else ():
+        for n, zone in self.came.items() if not (self.acts or waits or self.sacrificed) else ():
             it = self.company.all[n]
             it.states.pop("fleeting", None)
             it.lies, it.played = "", zone

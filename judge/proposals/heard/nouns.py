@@ -63,7 +63,7 @@ class Nouns:
     @staticmethod
     def _part(told: Mapping[str, object], usual: int) -> tuple[int, int]:
         """Return how many are meant, and of how many, where that is said:  two of my three X."""
-        many, part = (int(str(told.get(key, least))) for key, least in (("many", usual), ("part", 0)))
+        many, part = int(str(told.get("many", usual))), int(str(told.get("part", 0)))
         return (part, many) if 0 < part < many else (many, 0)
 
     def _tells_of_noun(self, at: int) -> bool:

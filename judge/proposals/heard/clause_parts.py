@@ -33,7 +33,6 @@ _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 """The verbs behind whose things a state may be told of them:  X enters across from Y (Asleep)."""
 _MANY = frozenset({"many", "much"})
 _MAY = frozenset({"can", "could", "may"})
-_STOPPED = (".", "?", "!", ";")
 _LISTING = ("and", ",", "plus")
 _NOTHING = Phrase(WORD, -1, -1)
 _OF_DAY = frozenset({"noon", "afternoon", "end_day"})
@@ -370,8 +369,9 @@ class ClauseParts:
             turn = self.question.words[max(0, clause.subject.start - 1) : clause.subject.start]
             if turn == ("turn",):
                 return True  # in the turn I play it
-        if self._is_only_stated(clause) and self.found and self.joined not in _STOPPED:
-            return self.found[-1].told  # is it boosted and Fleeting?
+        on = self._is_only_stated(clause) and self.joined in ("and", "or") and bool(self.found)
+        if on and self.found[-1].of is not None:
+            return True  # with an X that is Anchored and Asleep
         at = clause.at if clause.at >= 0 else min(self._places(clause), default=-1)
         return at < 0 or self.question.tells(at)
 

@@ -204,7 +204,8 @@ class Notes:
 
     def _undergoing(self, clause: VerbClause) -> list[int]:
         """Return what a verb is done to: its objects, its subject in the passive."""
-        if clause.passive and clause.subject is None and self.company.group >= 0:
+        one = clause.subject is None or (clause.subject.many == 1 and self._one_of(clause))
+        if clause.passive and one and self.company.group >= 0:
             return [self.company.split(self.company.group, 1)]  # one of them is sacrificed
         if clause.passive and clause.subject is not None:
             return [n for it in clause.subjects for n in self.company.of(it)]

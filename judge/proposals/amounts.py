@@ -21,6 +21,7 @@ _OF_THEM = tuple(("of", it) for it in ("them", "those", "these", "it"))
 _PAYING = (("for",), ("on",), ("to",))
 """What tells for what some are exhausted now:  he exhausts two of them for X."""
 _OF_MINE = (("of", "my"), ("of", "his"), ("of", "her"), ("of", "their"))
+_ALL = frozenset({"all", "every", "each"})
 _NEAR, _FAR = 3, 7
 _LAST = ("last", "only", "final")
 _TOGETHER = 5
@@ -74,6 +75,10 @@ def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
     for n, word in enumerate(words):
         many = number_said(word)
         behind = words[n + 1 : n + _FAR]
+        if many and words[n - 1] == "of" and words[n - 2] in ("pile", *_PILES):
+            pile = _pile(max(0, n - _NEAR), words[max(0, n - _NEAR) : n], words)
+            theirs = "their_" if word_set("theirs") & {*words[max(0, n - _TOGETHER) : n]} else ""
+            yield f"{theirs}{_PILES[pile]}", many  # a discard pile of 9
         if not many or behind[:1] not in (("card",), ("cards",)):
             continue
         pile = _pile(n + 1, behind, words)
@@ -122,4 +127,6 @@ def exhausted_told(reading: QuestionReading) -> int:
     if behind[1:3] in _OF_THEM and behind[3:4] not in _PAYING:
         return number_said(behind[0])  # seven Mana Orbs, and I used four of them
     between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
+    if not between and not _ALL.isdisjoint(reading.words[orbs + 1 : used]):
+        between = [it for it in reading.noted if it.concept == NUMBER and it.at < orbs]
     return number_said(between[-1].words) if between else 0

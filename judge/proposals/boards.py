@@ -177,8 +177,8 @@ def _created(board: ProposedBoard, hints: Hints) -> ProposedBoard | None:
 def _emptied(board: ProposedBoard, hints: Hints) -> Iterator[ProposedBoard]:
     """Yield a board as it is, or without what lies in a zone that is said to be empty."""
     sole = sole_in(hints.marked) or None
-    nowhere, alone = lacks_targets(hints.marked), is_alone(hints.marked)
-    nobody = is_sole(hints.marked)
+    nowhere, said = lacks_targets(hints.marked), (hints.marked, hints.reading.words)
+    alone, nobody = any(map(is_alone, said)), any(map(is_sole, said))
     for zone, whose in hints.empty or (EmptyZone("", ""),):
         own = zone and whose == BOB and not _OF_MINE.isdisjoint(hints.reading.words)
         parts = _as_own(board.parts, zone) if own else [*board.parts]

@@ -82,6 +82,10 @@ _PASSED = "the"
 """A word that tells nothing."""
 
 
+_SUPPOSING = frozenset({"if", "when", "while", "after", "once"})
+_SUPPOSING |= {"given", "assuming", "supposing", "provided"}
+
+
 @dataclass(frozen=True, slots=True)
 class MarkedQuestion:
     """A question's words: which card stands where, where it begins to ask, and its numbers.
@@ -109,8 +113,9 @@ class MarkedQuestion:
     def supposes(self, at: int) -> bool:
         """Whether something in the question is supposed there:  … if they have X."""
         words = self.words[self.asked : at]
-        if {"if", "when", "while", "after", "once"} & {*words}:
-            return not {"does", "do", "can"} & {*words[-3:]}
+        if _SUPPOSING & {*words}:
+            may = {"does", "do", "can"} | ({"could"} if "given" in words else set())
+            return not may & {*words[-3:]}
         return self.words[at] in ("scout", "have", "has") and "if" in words
 
     def tells(self, at: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.proposals.heard.lexis import verb_of
 from judge.proposals.hints import Hints
 from judge.proposals.things import KINDS, told_table, word_set
 from judge.speech.concepts import NUMBER, STOPS, Noted
@@ -13,6 +14,7 @@ _NEAR, _BACK, _ENTERED = 3, 5, 8
 _MOVES = frozenset({"move_forward", "move", "go"})
 _MEASURED = frozenset({"win", "tie", "statistic", "compare", NUMBER})
 """What is said of a terrain in which nothing lies:  it has 3 in forest."""
+_PLAYED = frozenset({"play", "scout"})
 _STATISTICS = 2
 """The strokes in statistics, which measure a Character and no terrain:  a 3/0/3."""
 _WIN, _LOST = "win", "lose"
@@ -60,6 +62,8 @@ def is_entered(group: Sequence[Noted], hints: Hints) -> bool:
         return False
     behind = words[group[-1].at + 1 : group[-1].at + 2]
     between = before[enters[-1] + 1 :]
+    if any(verb_of(word) in _PLAYED for word in before[: enters[-1]]):
+        return False  # I play X into a {M} region
     return STOPS.isdisjoint(between) and bool((word_set("regions") | {"one"}) & {*between, *behind})
 
 

@@ -313,7 +313,8 @@ def _opens(words: Sequence[str], at: int) -> bool:
         return True
     at_name = at + (words[at] in _INTO)
     named = not _WHICH.isdisjoint(words[at_name : at_name + 1])
-    return words[at] in ASKING or (named and len(words) > at + 2)
+    ends = len(words) == at + 2 and words[-1] == "?"  # …, so which?
+    return words[at] in ASKING or (named and (len(words) > at + 2 or ends))
 
 
 def _begins_with_a_time(words: Sequence[str]) -> bool:

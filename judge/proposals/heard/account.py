@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
-from judge.proposals.heard.letting import Letting
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
+from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
@@ -37,7 +37,7 @@ _SELF = frozenset({"itself", "himself", "herself"})
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
-class Account(Letting):
+class Account(Outcomes):
     """Reads clauses one by one and notes what each tells of the things in it."""
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
@@ -96,6 +96,7 @@ class Account(Letting):
             self.unread += self._left(clause)
             self.last = clause
             self.lane = next(reversed(self._lanes(clause)), self.lane)
+        self._leave_to_come()
         self._come()
         self._all_named()
         self._switch()
@@ -151,6 +152,7 @@ class Account(Letting):
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)
+        self._is_from(clause)
         self._come_from(clause)
         self._owned(clause)
         for phrase, state in clause.stated:
@@ -162,6 +164,10 @@ class Account(Letting):
             self.asks.append(clause)
             self._asked(clause)
             self._subject_last(clause)
+            return
+        comes = self._comes_of_it(clause) and clause.verb == "return"
+        if comes or self._is_wished(clause):
+            self._placed(clause)
             return
         self._counted(clause)
         self._listed(clause)
@@ -268,7 +274,8 @@ class Account(Letting):
         if one and self.company.group >= 0 and (clause.states or clause.behind("with")):
             last = [self._one_more(clause) or self.company.split(self.company.group, 1)]
         else:
-            last = self.company.spoken[-1:] if not (clause.things or clause.negated) else []
+            both = 2 if "both" in clause.words else 1  # X and Y, both Asleep
+            last = self.company.spoken[-both:] if not (clause.things or clause.negated) else []
         placed = [it for it in clause.behind("in", "on") if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)

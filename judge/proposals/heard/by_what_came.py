@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.cards import ability as tree
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.verb_clause import VerbClause
-from judge.proposals.things import ALICE, RESERVE, other
+from judge.proposals.things import ALICE, PLAY, RESERVE, other
 
 
 class ByWhatCame(Doings):
@@ -52,3 +52,16 @@ class ByWhatCame(Doings):
         self._act(means[0], "play", who or ALICE, clause)
         self._aim(moved, clause.at)
         return True
+
+    def _used_for(self, clause: VerbClause, hit: Sequence[int], who: str) -> bool:
+        """Take what is done with a card that is asked of:  can I use X to sabotage Y?"""
+        before = self.last
+        if before is None or before.told or before.verb not in ("use", "play") or clause.told:
+            return False
+        for n in self._objects(before)[:1]:
+            if self.company.all[n].lies == PLAY:
+                self.company.all[n].lies = ""
+            self._act(n, "play", who or ALICE, clause)
+            self._aim(hit, clause.at)
+            return True
+        return False

@@ -78,7 +78,8 @@ class Casting(Replaying):
         """Whether a phrase is the bare name of a Spell."""
         if it.kind != THING or it.card < 0 or it.end - it.start > 1:
             return False
-        return ToldThing(it.card, self.company.faces[it.card]).is_spell
+        one = ToldThing(it.card, self.company.faces[it.card])
+        return one.is_spell or (not one.is_character and self._as_it_comes(one))
 
     def _is_verb(self, spell: Phrase, found: Sequence[Phrase]) -> bool:
         """Whether the name of a Spell stands where the verb of a player does:  he may X my Y."""

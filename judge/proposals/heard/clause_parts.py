@@ -33,6 +33,8 @@ _SHOWING = frozenset({"go", "play", "face", "target", "trigger"})
 """The verbs behind whose things a state may be told of them:  X enters across from Y (Asleep)."""
 _MANY = frozenset({"many", "much"})
 _MAY = frozenset({"can", "could", "may"})
+_LISTING = ("and", ",", "plus")
+_NOTHING = Phrase(WORD, -1, -1)
 _OF_DAY = frozenset({"noon", "afternoon", "end_day"})
 
 
@@ -53,8 +55,11 @@ class ClauseParts:
             one.at for one in question.reading.noted if one.concept in PHASES | _OF_DAY
         }
 
-    def _takes_subject(self) -> None:
-        """Take what stands before a verb as its subject; else it shares that of the one before."""
+    def _takes_subject(self, *, stands: bool = False) -> None:
+        """Take what stands before a verb as its subject; else it shares that of the one before.
+
+        What `stands` somewhere is behind its verb where the place comes first:  beside X is Y.
+        """
         clause = self.clause
         if self.waiting:
             subjects = [it for it in self.waiting if it.kind in SUBJECTS]
@@ -66,6 +71,8 @@ class ClauseParts:
                 return
             if subjects[1:] and subjects[-2].end != subjects[-1].start and clause.words:
                 clause.objects += [it for it in subjects[:-1] if self._is_counted(it)]
+                # whose it is has been said, whatever it does
+                clause.with_ += [("", it) for it in subjects[:-1] if it.card >= 0 and it.owner]
                 subjects = subjects[-1:]  # does that mean X can …
             if self._is_reduced(subjects):
                 many = replace(subjects[-2], a=True)
@@ -84,6 +91,8 @@ class ClauseParts:
             clause.subject = of  # the one that I have is …
             return
         if self.here == self.question.asked and clause.subject is None:
+            return
+        if stands and clause.with_ and clause.with_[-1][1].end == self.here:
             return
         goes_on = bool(self.found) and self.joined in ("", "and")
         meant = self.found[-1].with_[-1:] if goes_on else []
@@ -175,7 +184,8 @@ class ClauseParts:
             last = self.phrases[n - 1] if n else None
             with_ = last is not None and last.word == "with" and n > 1
             last = self.phrases[n - 2] if with_ else last
-            shown = clause.verb in _SHOWING or (with_ and clause.verb == HAVE)
+            shown = clause.verb in _SHOWING or (with_ and self._lists())
+            shown |= self._lists() and self._is_listed_next(n)
             if last is not None and last.kind == THING and shown:
                 clause.stated.append((last, it))
             else:
@@ -203,6 +213,16 @@ class ClauseParts:
                 self.waiting.append(it)
         else:
             clause.objects.append(it)
+
+    def _lists(self) -> bool:
+        """Whether what a clause names is there:  I have X Asleep and Y;  there is X Asleep, Y."""
+        clause = self.clause
+        return clause.verb == HAVE or (clause.verb == BE and "there" in clause.words)
+
+    def _is_listed_next(self, n: int) -> bool:
+        """Whether a list goes on behind a state with another thing, of which it is not said."""
+        joined, behind = (*self.phrases[n + 1 : n + 3], _NOTHING, _NOTHING)[:2]
+        return joined.word in _LISTING and behind.kind == THING
 
     def _close(self, by: str, at: int = -1) -> None:
         """End a clause; what it left without a verb goes on with what was before it."""
@@ -232,6 +252,11 @@ class ClauseParts:
             self._takes_list()
             clause.objects, clause.also = [*clause.also, *clause.objects], []
         clause.told, clause.joined = self._told(clause), self.joined
+        if self._asks_on(clause):
+            self.found[-1].states += clause.states
+            self.clause = VerbClause(start=clause.end)
+            self.joined, self.preposition = by, ""
+            return
         self.found.append(clause)
         self.clause = VerbClause(start=clause.end)
         self.joined, self.preposition = by, ""
@@ -244,6 +269,16 @@ class ClauseParts:
         on = [(word, it) for word, it in (*before, *clause.with_) if word in words("aims")]
         alike = len(on) == len(clause.with_) + 1 > 1
         return alike and all(it.card >= 0 for _, it in on)
+
+    def _asks_on(self, clause: VerbClause) -> bool:
+        """Whether a clause only goes on with what is asked:  is it boosted and Fleeting?"""
+        return self._is_only_stated(clause) and not clause.told
+
+    @staticmethod
+    def _is_only_stated(clause: VerbClause) -> bool:
+        """Whether a clause is of nothing but states."""
+        bare = len(clause.words) == len(clause.states) and not (clause.things or clause.with_)
+        return bare and bool(clause.states)
 
     def _turns_round(self) -> None:
         """Take for the subject who stands behind his verb:  then have I only X;  X has he none."""
@@ -319,6 +354,8 @@ class ClauseParts:
                 before.with_.append((before.with_[-1][0], listed[0]))
             else:
                 before.objects += listed
+            bare = len(self.clause.words) == len(self.clause.states)
+            before.stated += [(listed[-1], it) for it in self.clause.states if bare]
             self.waiting = []
             self.clause = VerbClause(start=self.here)
             self.joined, self.preposition = by, ""
@@ -332,10 +369,13 @@ class ClauseParts:
             turn = self.question.words[max(0, clause.subject.start - 1) : clause.subject.start]
             if turn == ("turn",):
                 return True  # in the turn I play it
+        on = self._is_only_stated(clause) and self.joined in ("and", "or") and bool(self.found)
+        if on and self.found[-1].of is not None:
+            return True  # with an X that is Anchored and Asleep
         at = clause.at if clause.at >= 0 else min(self._places(clause), default=-1)
         return at < 0 or self.question.tells(at)
 
     @staticmethod
     def _places(clause: VerbClause) -> Iterator[int]:
-        yield from (it.start for it in clause.objects)
+        yield from (it.start for it in (*clause.objects, *clause.states))
         yield from (it.start for _, it in clause.with_)

@@ -124,7 +124,7 @@ class Clauses(ClauseParts):
             self._close(word)
         elif word == "once" and before is not None and before.kind == STATE:
             self.clause.words.append(word)
-        elif word in words("opens"):
+        elif word in words("opens") and not self._is_given(n):
             self._close(word if word != "as" else "")
             self.clause.opens = word
         elif word in words("between") and self._is_between(n):
@@ -141,8 +141,9 @@ class Clauses(ClauseParts):
             self._close("that")
         elif word in words("negations"):
             behind = self.phrases[n + 1 : n + 2]
-            self.denies = self.clause.verb not in ("", BE) and bool(behind)
-            self.denies = self.denies and behind[0].kind == STATE  # I play X on Y (not Fleeting)
+            self.denies = self._lists() or self.clause.verb not in ("", BE)
+            self.denies &= bool(behind) and behind[0].kind == STATE  # I play X on Y (not Fleeting)
+            self.denies &= bool(self.clause.objects or self.clause.with_ or self.waiting)
             # with nothing else around
             self.clause.negated |= not (self.preposition or self.denies)
             self.clause.words.append(word)
@@ -189,7 +190,9 @@ class Clauses(ClauseParts):
         """Whether a word stands between a subject and its verb:  my opponent then plays."""
         behind = next((one.word for one in self.phrases[n + 1 : n + 2]), "")
         verb = bool(verb_of(behind)) or behind in words("copula") | words("auxiliaries")
-        return not self.clause.verb and bool(self.waiting) and verb
+        doer = bool(self.waiting) or self.clause.of is not None  # which he then plays
+        is_ = self.clause.verb == BE and self.phrases[n - 1].word in words("copula")
+        return verb and (is_ or (doer and not self.clause.verb))  # it was then sacrificed
 
     def _is_noun(self, n: int) -> bool:
         """Whether a form of a verb is a noun here:  the target, a discard."""
@@ -215,6 +218,12 @@ class Clauses(ClauseParts):
                 return ""
         return verb
 
+    def _is_given(self, n: int) -> bool:
+        """Whether a word opens nothing within a verb:  X was given Anchored, X has since gone."""
+        helps = words("auxiliaries") | words("copula")
+        within = self.phrases[n].word in ("given", "since")
+        return within and n > 0 and self.phrases[n - 1].word in helps
+
     def _is_answer(self, n: int) -> bool:
         """Whether somebody answers there, and no answers and no counters are spoken of."""
         before, behind = self.phrases[n - 1 : n], self.phrases[n + 1 : n + 2]
@@ -234,7 +243,7 @@ class Clauses(ClauseParts):
                 return ""
             if verb_of(it.word):
                 return it.word
-            if it.word not in words("adverbs") | words("to") | words("copula") | {"to"}:
+            if it.word not in words("adverbs") | words("to") | words("copula") | {"to", "since"}:
                 return ""
         return ""
 
@@ -248,6 +257,9 @@ class Clauses(ClauseParts):
         passive |= (gets in _BEEN or gets in words("undergo")) and self._participle(it.word)
         passive &= not self._after_to(n)  # I am about to cast X
         last = clause.objects[-1] if clause.verb and clause.objects else None
+        if last is None and clause.verb == BE and clause.with_ and not self._lists():
+            behind = clause.with_[-1][1]  # what is the price of X cast from Reserve
+            last = behind if behind.kind == THING and behind.word not in PEOPLE else None
         if (
             last is not None
             and last.kind == THING
@@ -256,6 +268,7 @@ class Clauses(ClauseParts):
             and (
                 (self._participle(it.word) and (verb == "play" or self._is_had_done(n)))
                 or it.word == "facing"
+                or (clause.verb == BE and self._lists() and it.word.endswith("ing"))
                 or (verb == "lie" and it.word.endswith("ing"))
             )
         ):
@@ -291,7 +304,7 @@ class Clauses(ClauseParts):
             if word == "with" and doer.kind in (PLAYER, THING) and doer.end == it.start:
                 clause.with_.pop()  # with my opponent playing X
                 self.waiting = [doer]
-        self._takes_subject()
+        self._takes_subject(stands=verb == "lie")
         if undergone and clause.subject is not None:
             passive, clause.of = True, clause.subject
         of_them = any(it.pronoun for it in clause.behind("of"))
@@ -371,7 +384,7 @@ class Clauses(ClauseParts):
             else:
                 self._close("")
         clause = self.clause
-        self._takes_subject()
+        self._takes_subject(stands=True)
         clause.verb, clause.at = BE, it.start
         clause.words.append(it.word)
         self.preposition = ""

@@ -30,6 +30,7 @@ from judge.proposals.things import (
 
 _EFFECTS: tuple[str, ...] = ("roll", "gain", "boost", "make", "draw", "resupply", "move", "switch")
 _EFFECTS += ("discard", "bounce", "return", "destroy", "target", "tap")
+_SUPPOSED, _NOW = ("if", "when", "once"), {"is", "are", "gets"}
 _HARMS = ("discard", "destroy", "bounce", "tap")
 """What is done to what another has."""
 
@@ -50,7 +51,8 @@ class Doings(Casting):
         how = "scout" if clause.verb == "scout" or "scout" in clause.words else "play"
         if clause.passive:
             who = next((it.owner for it in clause.behind("by") if it.kind == PLAYER), "")
-            if not who and (clause.of is not None or self.asks):
+            now = clause.opens in _SUPPOSED and not _NOW.isdisjoint(clause.words)
+            if not who and (clause.of is not None or (self.asks and not now)):
                 self._was_played(things, clause)
                 return
         past = clause.at >= 0 and is_past(self.question.words[clause.at])
@@ -97,7 +99,7 @@ class Doings(Casting):
     def _come(self) -> None:
         """Play what was played, where nothing else is done."""
         waits = any(it.is_spell and it.face is not None for it in self.company.all)
-        for n, zone in self.came.items() if not (self.acts or waits) else ():
+        for n, zone in self.came.items() if not (self.acts or waits or self.sacrificed) else ():
             it = self.company.all[n]
             it.states.pop("fleeting", None)
             it.lies, it.played = "", zone
@@ -184,11 +186,12 @@ class Doings(Casting):
             self._of_it(clause, self.company.of(clause.subject))
             return
         hit = self._undergoing(clause)
+        who = who or self._by_player(clause)
         aimed = any(it.kind in (THING, LANE) for it in clause.behind(*AIMS))
         if hit and self._is_spell(hit[0]) and aimed:
             self._plays(clause, who)  # I aim X at Y
             return
-        means = self._means(clause)
+        means = self._means(clause) or self._chosen_for(clause, hit)
         subject = clause.subject
         if not means and subject is not None and not clause.passive and not who:
             means = self.company.of(subject)
@@ -208,6 +211,17 @@ class Doings(Casting):
                 self.aims = (place.owner or other(who or ALICE), place.side)
         self._aim([n for n in hit if n not in means], clause.at)
         self._paid_to_hit(hit, who)
+
+    @staticmethod
+    def _by_player(clause: VerbClause) -> str:
+        """Return the player by whom something is done:  X is chosen by my opponent."""
+        by = (it.owner for it in clause.behind("by") if it.kind == PLAYER)
+        return next(by, "") if clause.passive else ""
+
+    def _chosen_for(self, clause: VerbClause, hit: Sequence[int]) -> list[int]:
+        """Return for what something is chosen, which is played for that:  he chooses X for Y."""
+        chosen = [n for it in clause.behind("for") for n in self.company.of(it) if n not in hit]
+        return [n for n in chosen if self._is_spell(n) or self._as_it_comes(self.company.all[n])]
 
     def _paid_to_hit(self, hit: Sequence[int], who: str) -> None:
         """Take for the other player's what a player pays to target (7.4.7.c)."""
@@ -251,7 +265,7 @@ class Doings(Casting):
         subject = clause.subject
         if who or clause.passive or subject is None or subject.kind != THING:
             return False
-        if clause.verb not in _EFFECTS or clause.negated:
+        if clause.verb not in _EFFECTS or clause.negated or "had" in clause.words:
             return False
         for n in self.company.of(subject)[:1]:
             it = self.company.all[n]

@@ -75,6 +75,8 @@ class Notes:
         self.sacrificed: list[int] = []
         self.created: set[int] = set()
         """The tokens that are told to be created."""
+        self.comes: set[int] = set()
+        """The tokens that come of what is done."""
         self.sacrificing: set[int] = set()
         """What something is sacrificed to."""
         self.heard: Sequence[VerbClause] = ()
@@ -106,7 +108,7 @@ class Notes:
             if subject.word in ("he", "she", "they") and not self._is_opponent(subject, clause):
                 return ""
             return subject.owner
-        if subject.pronoun and self._is_opponent(subject, clause):
+        if subject.pronoun and not clause.passive and self._is_opponent(subject, clause):
             return BOB
         return ""
 
@@ -202,7 +204,8 @@ class Notes:
 
     def _undergoing(self, clause: VerbClause) -> list[int]:
         """Return what a verb is done to: its objects, its subject in the passive."""
-        if clause.passive and clause.subject is None and self.company.group >= 0:
+        one = clause.subject is None or (clause.subject.many == 1 and self._one_of(clause))
+        if clause.passive and one and self.company.group >= 0:
             return [self.company.split(self.company.group, 1)]  # one of them is sacrificed
         if clause.passive and clause.subject is not None:
             return [n for it in clause.subjects for n in self.company.of(it)]
@@ -269,7 +272,7 @@ class Notes:
     def _is_made(self, n: int) -> bool:
         """Whether a thing is a token that another card creates."""
         face = self.company.all[n].face
-        names = (it.face.name for it in self.company.all if it.face is not None)
+        names = (it.name for it in self.company.faces)
         return face is not None and face.token and is_created_by(face.name, names)
 
     def _aim(self, things: Sequence[int], at: int) -> None:

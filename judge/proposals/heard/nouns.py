@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
 from judge.proposals.heard.phrase import (
     AMOUNT,
@@ -22,6 +24,9 @@ _LOWEST = 2
 _WITH = ("with", "beside", "alongside", "to")
 """What stands before a Hero or a companion with whom something is:  next to my Hero."""
 _STANDING = ("have", "play", "lie")
+_CARDS = KINDS - {"object", "token"}
+"""The kinds that are said of cards:  a Landmark card."""
+_LEADING = frozenset({"the", "this", "that"})
 _SIDES = ("hero", "companion")
 _THEIR = ("my", "the", "an", "our")
 _OWNING = ("the", "own")
@@ -48,6 +53,18 @@ class Nouns:
         if word == "one" or (word in words("one_more") and word != "second"):
             return 0
         return 0 if word == "second" else number_said(word)
+
+    def _is_other_noun(self, at: int) -> bool:
+        """Whether a noun of its own begins there:  opposing my X, and not  opposing Characters."""
+        word = next(iter(self.words[at : at + 1]), "")
+        led = word in words("indefinite") | _LEADING or bool(owner_of(word))
+        return is_name(word) or (led and self._begins_noun(at + 1))
+
+    @staticmethod
+    def _part(told: Mapping[str, object], usual: int) -> tuple[int, int]:
+        """Return how many are meant, and of how many, where that is said:  two of my three X."""
+        many, part = int(str(told.get("many", usual))), int(str(told.get("part", 0)))
+        return (part, many) if 0 < part < many else (many, 0)
 
     def _tells_of_noun(self, at: int) -> bool:
         """Whether “that” tells of the noun before it what a card does:  the card that X lets …"""
@@ -170,7 +187,8 @@ class Nouns:
             return Phrase(THING, at, at + 1, noun="hero")
         had = word in words("things") and self._is_had(at)
         if had or (owned and word in words("card_nouns")):
-            return Phrase(THING, at, at + 1, noun="card")
+            kind = self._concept(at - 1)[0] if at else ""
+            return Phrase(THING, at, at + 1, noun=kind if kind in _CARDS else "card")
         behind = next(iter(self.words[at + 1 : at + 2]), "")
         players = behind in ("player", "players") or behind in words("lanes") | {"one"}
         if owned and word in words("body_nouns") and not (players or self._is_noun_next(at + 1)):

@@ -35,6 +35,8 @@ class Phrase:
     sub_type: str = ""
     owner: str = ""
     many: int = 1
+    whole: int = 0
+    """Of how many it is a part:  one of my three Characters."""
     states: Mapping[str, str] = field(default_factory=dict)
     facts: str = ""
     new: bool = False

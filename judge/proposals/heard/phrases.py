@@ -107,7 +107,7 @@ class Phrases(Nouns):
         is_ = start > 0 and self.words[start - 1] in words("copula")
         if is_ and self.words[start] in _THIS and behind and behind[0] in words("a_single"):
             return Phrase(THING, start, start + 1, self.words[start], pronoun=True)  # is that a …
-        if self.words[start] in words("in_front") and behind and is_name(behind[0]):
+        if self.words[start] in words("in_front") and self._is_other_noun(start + 1):
             return None
         if self._tells_of_noun(start):
             return None
@@ -131,7 +131,7 @@ class Phrases(Nouns):
                 told["many"], counted = _LOWEST, True
                 at += 1  # a couple of tokens
             elif word == "of" and at > start and self._owned_behind(at + 1):
-                pass  # two of my Characters
+                told["part"] = number_said(self.words[at - 1])  # one of my three Characters
             elif head is not None and head.card < 0 and head.noun:
                 pass  # the Landmark X
             elif word in _BETWEEN | word_set("factions") and at > start:
@@ -243,6 +243,7 @@ class Phrases(Nouns):
         several = head.noun and self.words[head.end - 1].endswith("s")
         several = several and not (told.get("the") or owner)
         facts = str(told.get("facts", ""))
+        many, whole = self._part(told, head.many)
         like = self.words[end : end + 1] in (("like",), ("as",)) and end + 1 in self.question.cards
         if head.kind == THING and like and head.card < 0:
             head = replace(head, card=self.question.cards[end + 1], end=end + 2)
@@ -264,7 +265,8 @@ class Phrases(Nouns):
             head.noun,
             head.sub_type or sub_type,
             owner,
-            int(str(told.get("many", head.many))),
+            many,
+            whole,
             states,
             facts,
             bool(told.get("new")),

@@ -28,7 +28,7 @@ _IN = ("in", "into", "on", "onto", "at")
 _ONE_OF_TWO = ("one", "other", "another")
 _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust", "bounce")
 """The verbs of what is done to a thing where it lies:  I discard a card from Reserve."""
-_HAD = ("have", "control", "lie")
+_HAD = ("have", "control", "lie", "be")
 _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 """The verbs beside which a place needs no preposition:  X sits hero side."""
 _COMING = ("play", "scout")
@@ -94,7 +94,7 @@ class Placing(Naming):
         last = self.question.words[clause.end - 1 : clause.end]
         if self.lane is not None and clause.verb in _HAD and last == ("there",):
             lane = replace(self.lane, owner=self._player(clause) or self.lane.owner)
-            for n in [m for it in clause.objects for m in self.company.of(it)]:
+            for n in [m for it in clause.subjects + clause.objects for m in self.company.of(it)]:
                 self._lies(n, lane)  # in the one that faces it, if the other player has it
 
     def _beside_it(self, clause: VerbClause, told: bool) -> None:

@@ -19,7 +19,7 @@ from judge.proposals.last_clause import last_asked
 from judge.proposals.later_days import asked_each_time, later_phase
 from judge.proposals.limits import over_limit
 from judge.proposals.manners import as_done
-from judge.proposals.marked import MarkedQuestion
+from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.measures import is_measured
 from judge.proposals.movers import with_mover
 from judge.proposals.phases import followed, phases_told, untimed
@@ -182,6 +182,8 @@ def _parts(
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
         verbs |= {clause.verb} & _SAID_SO
         word = question.words[clause.at]
+        if is_name(word) and says:
+            verbs = {clause.verb}  # can I X it, where X is a Spell
         if clause.verb == "play" and (verb_of(word) != "play" or word in words("rushing")):
             verbs |= {"play"}  # of what is played:  can it come from my Reserve?
         subject = clause.subject

@@ -10,7 +10,7 @@ from judge.cards.pool import load_cards
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import COMPANION, DECK, HERO
+from judge.proposals.things import COMPANION, DECK, HERO, PLAY
 from judge.records import dataclass, field, replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
@@ -129,6 +129,8 @@ class Company:
             return self.known[phrase.start]
         if phrase.pronoun:
             found = self._meant(phrase, apart)
+        elif phrase.whole:
+            found = [self._part_of(phrase)]
         elif phrase.card >= 0:
             found = [self._named(phrase)]
         else:
@@ -205,6 +207,18 @@ class Company:
         if "first" in self.question.words[phrase.start : phrase.end]:
             return alike[0]
         return next((n for n in reversed(self.spoken) if n in alike), alike[-1])
+
+    def _part_of(self, phrase: Phrase) -> int:
+        """Return what is meant of several that are told of at once:  one of my three Characters."""
+        group = self.group
+        told = group >= 0 and self.all[group].copies == phrase.whole
+        if not (told and phrase.card < 0 and self._fits(self.all[group], phrase)):
+            whole = replace(phrase, many=phrase.whole, whole=0)
+            group = self._named(whole) if phrase.card >= 0 else self._plain(whole)[0]
+            it = self.all[group]
+            it.owner, it.copies = it.owner or phrase.owner, phrase.whole
+            it.lies, it.usual = PLAY if it.is_character else "", True
+        return self.split(group, phrase.many)
 
     def _plain(self, phrase: Phrase) -> list[int]:
         """Return the plain thing of a noun: the one that was spoken of, or another."""

@@ -77,7 +77,8 @@ class Undergoing(ByWhatCame):
             return
         into_play = all(it.kind == LANE or it.zone == PLAY for it in zones)
         laid = into_play and not (means or (self.acts and zones and zones[0].kind == LANE))
-        if clause.verb == "return" and who and laid and (zones or "down" in clause.words):
+        put = bool(zones) or "down" in clause.words or bool(clause.behind(*IN_FRONT))
+        if clause.verb == "return" and who and laid and put:
             self._plays(clause, who)  # I put down X;  I put X in my Hero Expedition
             return
         if who and clause.told and not (zones or means) and self._takes_out(things, clause, who):
@@ -223,19 +224,6 @@ class Undergoing(ByWhatCame):
             self._act(n, "play", who or ALICE, clause)
             self._aim(hit, clause.at)
 
-    def _used_for(self, clause: VerbClause, hit: Sequence[int], who: str) -> bool:
-        """Take what is done with a card that is asked of:  can I use X to sabotage Y?"""
-        before = self.last
-        if before is None or before.told or before.verb not in ("use", "play") or clause.told:
-            return False
-        for n in self._objects(before)[:1]:
-            if self.company.all[n].lies == PLAY:
-                self.company.all[n].lies = ""
-            self._act(n, "play", who or ALICE, clause)
-            self._aim(hit, clause.at)
-            return True
-        return False
-
     def _takes_out(self, things: Sequence[int], clause: VerbClause, who: str) -> bool:
         """Whether a player only takes from where it is played what is his."""
         takes = self.question.words[clause.at] in words("taking_out")
@@ -262,10 +250,13 @@ class Undergoing(ByWhatCame):
         )
         if clause.passive or clause.verb == "boost":
             things = self._undergoing(clause) or things
+        elif self.question.words[clause.at] in words("giving") and not (who or clause.of):
+            return  # X gives Fleeting at Dusk: it gives it then
         for n in things[:1]:
             it = self.company.all[n]
             self._state(n, clause)
-            many = next((one for one in clause.objects if one.kind == AMOUNT), None)
+            amounts = (*clause.objects, *clause.behind("to"))  # it has grown to 3 boosts
+            many = next((one for one in amounts if one.kind == AMOUNT), None)
             if it.is_character and many is not None and many.word == "boost":
                 it.states["boost"] = boosts(many.many)
             elif clause.verb == "boost" and it.is_character and clause.told:
@@ -292,6 +283,8 @@ class Undergoing(ByWhatCame):
             if waited and it.lies == PLAY and zone in ("", PLAY):
                 it.played = waited[0].zone
                 self._was_played([n], clause)  # X on my board came out of Reserve
+            elif lanes and not it.side and (self._has_acted(n) or n in self.came):
+                it.side = lanes[0].side  # what I have played went there
             elif lanes and not comes.isdisjoint(clause.words) and not it.is_spell:
                 it.side, it.owner = it.side or lanes[0].side, it.owner or lanes[0].owner
                 it.played = waited[0].zone if waited else it.played
@@ -301,7 +294,8 @@ class Undergoing(ByWhatCame):
                 self._act(n, "resupply", it.owner or ALICE, clause)
             elif origins and not zone:
                 it.played = origins[0].zone
-                if clause.of is not None and clause.told:
+                hit = n in self.targets or n in self.sacrificed
+                if clause.told and (clause.of is not None or hit):
                     self._was_played([n], clause)  # my Character that came from Reserve
                     continue
                 self._act(n, "play", it.owner or origins[0].owner or ALICE, clause)

@@ -1,0 +1,60 @@
+"""What clauses tell that comes of what is done, is only hoped for, or was so before."""
+
+from __future__ import annotations
+
+from judge.proposals.abilities import is_created_by
+from judge.proposals.heard.letting import Letting
+from judge.proposals.heard.lexis import verb_of
+from judge.proposals.heard.phrase import THING, ZONE
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.things import HAND, PLAY, RESERVE
+
+_CREATING = ("make", "return", "gain", "go")
+"""The verbs that tell of a token that something creates it:  X puts a Y there, a Y appears."""
+
+
+class Outcomes(Letting):
+    """Reads what is not there when something is done, since it comes of it or is hoped for."""
+
+    def _comes_of_it(self, clause: VerbClause) -> bool:
+        """Note the tokens that what is named creates, where only that is told:  X, so a Y comes."""
+        zones = [it for _, it in clause.with_ if it.kind == ZONE and it.zone != PLAY]
+        done_before = "had" in clause.words  # X had given me a Y
+        if clause.verb not in _CREATING or zones or clause.negated or done_before:
+            return False
+        told = [*(clause.subjects if clause.passive else []), *clause.things]
+        told = [*clause.subjects, *told] if clause.verb == "go" else told
+        told = [it for it in told if (it.a or clause.verb == "make") and not it.owner]
+        made = [n for it in told for n in self.company.of(it) if self._is_made(n)]
+        made = [n for n in made if not (self.company.all[n].lies or self._is_handled(n))]
+        self.comes |= {*made}
+        return bool(made)
+
+    def _leave_to_come(self) -> None:
+        """Lay no token that what is done, or a phase, will create."""
+        doers = (self.company.all[act.card].face for act in self.acts)
+        done = [it.name for it in doers if it is not None]
+        if any(it.concept == "noon" for it in self.question.reading.noted):
+            done += [it.name for it in self.company.faces if it.type.casefold() == "hero"]
+        for it, n in ((self.company.all[n], n) for n in self.comes):
+            if it.face is not None and is_created_by(it.face.name, done):
+                it.lies = it.side = ""
+                self.created.add(n)
+
+    def _is_wished(self, clause: VerbClause) -> bool:
+        """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""
+        subject, before = clause.subject, self.question.words[clause.start : clause.at]
+        wishes = before[-1:] == ("to",) and any(verb_of(it) == "wish" for it in before)
+        hoped = subject is not None and subject.kind == THING and subject.start >= clause.start
+        return wishes and hoped and not self._player(clause)
+
+    def _is_from(self, clause: VerbClause) -> None:
+        """Note from where what a clause is of was played:  X from Reserve has Fleeting."""
+        origins = [it for it in clause.behind("from") if it.zone in (HAND, RESERVE)]
+        subject = clause.subject
+        if subject is None or subject.card < 0 or clause.verb not in ("have", "be", "return"):
+            return
+        for n in self.company.of(subject) if any(it.start < clause.at for it in origins) else ():
+            it = self.company.all[n]
+            if not (it.lies or it.played or self._has_acted(n)):
+                it.played = origins[0].zone

@@ -1,0 +1,140 @@
+"""What is told of one of several things, or only comes of what is done, is told of no other."""
+
+import pytest
+
+from tests.proposals import asks, readings, says
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "Two of my four characters are asleep. How many Morale counters does The Town Square"
+            " get at dusk?",
+            'Alice controls "Some Character" #1. Alice controls "Some Character" #2.'
+            ' Alice controls "Another Character" #1 (Asleep).'
+            ' Alice controls "Another Character" #2 (Asleep). Dusk happens.',
+        ),
+        (
+            "The Town Square is mine and one of my three Ordis Recruits is boosted. Dusk comes."
+            " How many Morale counters does it get?",
+            "Alice controls an Ordis Recruit token. Alice controls an Ordis Recruit token."
+            " Alice controls an Ordis Recruit token (2 boosts).",
+        ),
+    ],
+)
+def test_some_of_several_told_at_once_are_set_apart(text: str, laid: str) -> None:
+    assert asks(readings(text)[0], laid)
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        (
+            "a Caladrius (fleeting) and a Haven Bouncer",
+            "Bob controls Caladrius (Fleeting). Bob controls Haven Bouncer.",
+        ),
+        (
+            "a Caladrius (not fleeting) and a Haven Bouncer (fleeting)",
+            "Bob controls Caladrius. Bob controls Haven Bouncer (Fleeting).",
+        ),
+        (
+            "a Caladrius and a Haven Bouncer, both fleeting",
+            "Bob controls Caladrius (Fleeting) in his Hero Expedition."
+            " Bob controls Haven Bouncer (Fleeting) in his Hero Expedition.",
+        ),
+    ],
+)
+def test_a_state_is_of_what_it_stands_behind(told: str, laid: str) -> None:
+    text = f"I play Tag!. My opponent has {told}. Which one goes?"
+    assert asks(readings(text)[0], laid)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "which puts a Recruit token in his Companion Expedition",
+        "and a Recruit token is therefore created in his Companion Expedition",
+        "so a Recruit token appears in his Companion Expedition",
+    ],
+)
+def test_a_token_that_comes_of_what_is_played_is_not_there_before(told: str) -> None:
+    text = f"My opponent plays Ordis Gatekeeper in his Hero Expedition, {told}. What happens?"
+    assert not any("controls an Ordis Recruit" in it for it in readings(text))
+
+
+def test_a_state_that_is_hoped_for_or_asked_on_is_not_laid() -> None:
+    hoped = "I would like my Kodama to be asleep when I play Beauty Sleep on it. Is it?"
+    assert "Alice controls Kodama." in readings(hoped)[0]
+    asked = "I have Kodama. I play Beauty Sleep on it. Is it asleep and anchored?"
+    assert asks(readings(asked)[0], "Is Kodama Asleep? Is Kodama Anchored?")
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "My Haven Bouncer was chosen by my opponent for Beauty Sleep. Is it asleep?",
+            "Bob has Beauty Sleep in hand. Alice controls Haven Bouncer."
+            " Bob plays Beauty Sleep, targeting Haven Bouncer. Is Haven Bouncer Asleep?",
+        ),
+        (
+            "My opponent chose my Brassbug token for Dorothy Gale. Where does it go?",
+            "Bob has Dorothy Gale in hand. Alice controls a Brassbug token."
+            " Bob plays Dorothy Gale from hand, targeting the Brassbug token."
+            " Where is the Brassbug token?",
+        ),
+        (
+            "I've got Kodama out and he's about to get Beauty Sleep'd. Is he asleep?",
+            "Bob has Beauty Sleep in hand. Alice controls Kodama."
+            " Bob plays Beauty Sleep, targeting Kodama. Is Kodama Asleep?",
+        ),
+        (
+            "There's a 3/3/3 carrying 1 boost. Can I Tiny Jail it?",
+            '"Some Character" is a Character (3/3/3). Alice has Tiny Jail in hand.'
+            ' Bob controls "Some Character" (1 boost).'
+            ' Can Alice target "Some Character" with Tiny Jail?',
+        ),
+    ],
+)
+def test_who_chooses_for_what_plays_it(text: str, meant: str) -> None:
+    assert says(readings(text)[0], meant)
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "I have a Robin Hood facing me. I play Kodama. Do I pay more?",
+            "Bob controls Robin Hood.",
+        ),
+        (
+            "At Noon my opponent, whose hero is Sigismar & Wingspan, creates a Recruit opposite my"
+            " Colorful Cuckoo. Is it boosted?",
+            "Bob's Hero is Sigismar & Wingspan. Alice controls Colorful Cuckoo in her Hero",
+        ),
+        (
+            "I have one Landmark card. I play The Hunger from hand. What happens to the Landmark?",
+            'Alice controls "Some Landmark".',
+        ),
+        (
+            "I play Bravos Bladedancer into a region that's forest and water. Icebound Tundra is"
+            " out. How many Trial counters?",
+            "Alice's Hero Expedition is in region 1. Region 1 is {V}{O}.",
+        ),
+        (
+            "I have 8 Mana Orbs, but every one of them is exhausted. Can I play Kodama?",
+            "Alice has 0 ready Mana Orbs. Alice has 8 exhausted Mana Orbs.",
+        ),
+        (
+            "Someone drops The Hunger from hand. Two Brassbug tokens are there. What happens?",
+            "Alice has The Hunger in hand.",
+        ),
+        (
+            "The Moonlight Jellyfish I sacrifice came out of Reserve. Where does it go?",
+            "Alice controls Moonlight Jellyfish (Fleeting). Moonlight Jellyfish is sacrificed.",
+        ),
+    ],
+)
+def test_whose_where_and_how_many_is_as_it_is_told(text: str, laid: str) -> None:
+    assert any(laid in it for it in readings(text)[:1])

@@ -73,7 +73,8 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         after = words[it.at : it.at + 1] == ("passing",) and words[it.at - 1] in _SINCE
         past |= after
         told = after or clause_of(words, noted, it) == 1 or it.at < asks_from(words)
-        told &= not (past and not _ASKS.isdisjoint(words[max(0, it.at - 2) : it.at - 1]))
+        inverted = not _ASKS.isdisjoint(words[max(0, it.at - 2) : it.at - 1])
+        told &= not (past and inverted and any(map(_is_player, words[it.at - 1 : it.at])))
         near = filter(_is_player, reversed(words[0 if after else max(0, it.at - _NEAR) : it.at]))
         who = next(
             (ALICE if one in word_set("alice") else BOB for one in near), ALICE if after else ""

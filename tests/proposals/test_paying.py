@@ -164,3 +164,8 @@ def test_whether_somebody_has_passed_is_asked_and_not_told() -> None:
     found = readings("The Tortoise is in Reserve. If I discard it for After You, have I passed?")[0]
     assert "Alice has passed." not in found
     assert "Alice uses The Tortoise's support ability. Has Alice passed?" in found
+
+
+def test_who_has_already_passed_has_passed() -> None:
+    found = readings("I'm Akesha & Taru. Opp has already passed. I use her After You. Do I go on?")
+    assert any("Bob passes." in it for it in found)

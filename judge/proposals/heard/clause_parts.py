@@ -274,6 +274,13 @@ class ClauseParts:
         """Whether a clause only goes on with what is asked:  is it boosted and Fleeting?"""
         return self._is_only_stated(clause) and not clause.told
 
+    def _only_lies(self, n: int) -> bool:
+        """Whether a participle says no more than the place behind it:  on X lying in Reserve."""
+        before, behind = self.phrases[n - 1 : n], self.phrases[n + 1 : n + 2]
+        named = bool(before) and before[0].kind == THING and bool(self.clause.verb)
+        placed = bool(behind) and behind[0].word in words("in")
+        return named and placed and self.phrases[n].word in words("lying")
+
     @staticmethod
     def _is_only_stated(clause: VerbClause) -> bool:
         """Whether a clause is of nothing but states."""

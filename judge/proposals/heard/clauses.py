@@ -150,6 +150,8 @@ class Clauses(ClauseParts):
         elif word == "scout" and self.preposition == "with":
             self.clause.words.append(word)
             self.preposition = ""
+        elif self._only_lies(n):
+            self.clause.words.append(word)
         elif (verb := self._verb(it, n)) and not self._is_noun(n):
             self._takes_verb(verb, it, n)
         elif word in words("copula"):

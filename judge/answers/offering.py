@@ -85,7 +85,9 @@ def _when(branch: Branch, player: int, later: State) -> str:
     effects = DAILY.get(clock.phase, ())
     at = min(max(clock.done, 0), len(effects) - 1)
     when = clock.phase if clock.day == now.day else f"next {clock.phase}"
-    return said("offer", "later effect", effect=effects[at][0] if effects else "", when=when)
+    if not effects:
+        return said("offer", "later phase", when=when)
+    return said("offer", "later effect", effect=effects[at][0], when=when)
 
 
 def _cited(rules: Iterable[str], why: str) -> Iterable[Citation]:

@@ -33,7 +33,7 @@ from judge.scenario import tree as t
 from judge.scenario.claiming import true_in
 from judge.scenario.history import activations, changes, count_done, paid, times_done
 from judge.scenario.marks import statistics
-from judge.scenario.next_choice import choice_of, decides_first
+from judge.scenario.next_choice import choice_of, deciders, decides_first
 from judge.scenario.numbers import amount_of, priced, prices, sums
 from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
@@ -311,13 +311,21 @@ def _who(branch: Branch, clause: t.Clause) -> str:
         winner = view.state.winner
         return view.players[winner] if winner >= 0 else NOBODY
     if verb == "decide":
-        player = decides_first(branch)
+        alone = deciders(branch) if isinstance(predicate, t.Do) and _is_whole(predicate) else ()
+        if len(alone) > 1:
+            raise amiss("both players decide something here", clause, "ask who decides first")
+        player = next(iter(alone), decides_first(branch))
         return NOBODY if player is None or player < 0 else view.players[player]
     if verb == "control":
         return _controller(view, predicate)
     if verb == "choose":
         return _chooser(branch, predicate)
     raise amiss("expected: who wins, decides first, controls or chooses something", clause)
+
+
+def _is_whole(predicate: t.Do) -> bool:
+    """Whether it is asked who decides at all, and not who is the first."""
+    return predicate.phrases[0].manner("first") is None
 
 
 def _chooser(branch: Branch, predicate: t.Predicate) -> str:

@@ -98,6 +98,8 @@ def asked_about(
         order = [it for it in order if it in story.targets] or [*({*named} - deeds)]
         order = order or [it for it in lasting if meant and it not in deeds]  # a target, is he?
     who = who_is_asked(question.words, question.asked)
+    if "optional" in form:  # rather what is that player's own
+        order.sort(key=lambda it: scene.things[it].owner != who)
     there = {n for n, laid in enumerate(scene.laid) if laid or _comes_into_being(form, n, scene)}
     about = [it for it in order if it in there and can_be_about(form, scene.things[it], who)]
     return [*dict.fromkeys(about)] or [*range(len(scene.things))][:1] * ("{it}" not in form["ask"])

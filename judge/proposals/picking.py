@@ -18,6 +18,8 @@ from judge.records import replace
 
 _TARGETS = re.compile(r", targeting [^.]*")
 _TRIED = 16
+_BEFORE = frozenset({"already", "still", "before"})
+"""What tells that something was so before."""
 _LIKELY = 4
 """Of how many of the likeliest readings it is asked whether they lay what they bring about."""
 
@@ -47,8 +49,9 @@ def best(
 
     taken: list[Proposal] = []
     apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
+    less = (_without,) if _BEFORE.isdisjoint(hints.reading.words) else ()
     other = () if says_both_ways(hints) else (_other_reader,)
-    for wanted in (_any, _without, _printed, *other, _done, *apart, _changed, _elsewhere):
+    for wanted in (_any, *less, _printed, *other, _done, *apart, _changed, _elsewhere):
         if len(taken) == tables()["most"]:
             return
         made = {_done: _undertaken, _changed: varied}.get(wanted)

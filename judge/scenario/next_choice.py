@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from judge.engine.decisions import CHANCE, REACTION, TURN, Decision
 from judge.scenario import tree as t
 from judge.scenario.fit import picks
@@ -14,6 +16,20 @@ def decides_first(branch: Branch) -> int | None:
     """Return the player who makes the next choice within an effect, if anybody does."""
     decision = next_choice(branch)
     return decision.player if decision is not None else None
+
+
+def deciders(branch: Branch) -> frozenset[int]:
+    """Return the players who choose within what is open, or was told: those with several options.
+
+    Where nobody has more than one, all who choose are meant.
+    """
+    for among in (survey(branch)[0], told(branch)):
+        within = takewhile(lambda it: it.kind != TURN, (it.decision for it in among))
+        made = [it for it in within if it.kind != REACTION and it.player != CHANCE]
+        free = [it for it in made if len(it.options) > 1]
+        if made:
+            return frozenset(it.player for it in free or made)
+    return frozenset()
 
 
 def next_choice(branch: Branch) -> Decision | None:

@@ -98,3 +98,42 @@ def test_what_nobody_chooses_is_not_answered() -> None:
 )
 def test_who_chooses_is_asked_of_what_is_chosen(text: str, asked: str) -> None:
     assert asked in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # a cost that may be paid for less (5.1.2.c), a quick action, what comes up later
+        '"Cut" is a Spell with "You may sacrifice a Permanent to reduce my cost by {1}." and '
+        '"Draw a card.". Bob has Cut in hand. Bob plays Cut. Can Bob decline Cut?',
+        '"Tap" is a Character with "{J} Draw a card." and "{T} : Draw a card.". Bob has Tap in '
+        "hand. Bob plays Tap. Can Bob decline Tap's ability?",
+    ],
+)
+def test_what_else_may_be_left_is_not_denied(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict.value != "no"
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        # 6.5.i: the player who may do it decides, not the one who played the Spell
+        (f"{TOLL}Bob has Toll in hand. Bob plays Toll, targeting Alice. Who decides?", "Alice"),
+        # only one target is there, and its controller chooses it all the same (6.5.b)
+        (
+            f'{NAP}"One" is a Character. Alice controls One. Bob has Nap in hand. Bob plays Nap. '
+            "Who decides?",
+            "Bob",
+        ),
+    ],
+)
+def test_who_decides_is_who_chooses(text: str, result: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.result == result
+
+
+def test_where_both_players_decide_neither_is_named() -> None:
+    """6.1.h: each of them does, in initiative order."""
+    (answer,) = answer_text(f"{TWO}{TAX}Bob has Tax in hand. Bob plays Tax. Who decides?")
+    assert answer.verdict.value == "unknown"

@@ -127,10 +127,6 @@ def test_who_chooses_for_what_plays_it(text: str, meant: str) -> None:
             "Alice has 0 ready Mana Orbs. Alice has 8 exhausted Mana Orbs.",
         ),
         (
-            "Someone drops The Hunger from hand. Two Brassbug tokens are there. What happens?",
-            "Alice has The Hunger in hand.",
-        ),
-        (
             "The Moonlight Jellyfish I sacrifice came out of Reserve. Where does it go?",
             "Alice controls Moonlight Jellyfish (Fleeting). Moonlight Jellyfish is sacrificed.",
         ),

@@ -151,7 +151,7 @@ def test_what_was_sent_to_reserve_is_played_from_there_with_what_it_has() -> Non
 
 def test_a_card_that_another_exhausted_lies_exhausted() -> None:
     text = "Jack Frost exhausted my Kitsune in Reserve. Does she count at Clean-up?"
-    assert all("Alice has Kitsune (exhausted) in Reserve." in it for it in readings(text))
+    assert "Alice has Kitsune (exhausted) in Reserve." in readings(text)[0]
 
 
 def test_a_noun_that_is_likened_to_a_card_is_that_card() -> None:

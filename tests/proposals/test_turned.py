@@ -84,7 +84,7 @@ def test_what_is_denied_of_an_expedition_is_not_laid() -> None:
         # what may not be targeted is left open
         (
             "Failed Demo with an empty reserve - can I still send their Character back?",
-            'Alice plays Failed Demo. Where is "Some Character"?',
+            'Alice plays Failed Demo. What happens? Where is "Some Character"?',
         ),
     ],
 )
@@ -166,12 +166,12 @@ def test_what_defects_is_the_opponents() -> None:
 
 
 def test_what_nobody_said_is_shown_the_other_way_round() -> None:
-    found = readings("If I play Baku, who picks the card that is discarded?")
-    assert any("plays Baku from hand" in it for it in found)
-    assert any("plays Baku from Reserve" in it for it in found)
-    told = readings("If I play Baku from my hand, who picks the card that is discarded?")
+    found = readings("If I play Kappa, who picks the card?")
+    assert any("plays Kappa from hand" in it for it in found)
+    assert any("plays Kappa from Reserve" in it for it in found)
+    told = readings("If I play Kappa from my hand, who picks the card?")
     assert told
-    assert not any("plays Baku from Reserve" in it for it in told)
+    assert not any("plays Kappa from Reserve" in it for it in told)
 
 
 def test_phases_come_in_the_order_of_the_day() -> None:

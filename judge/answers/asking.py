@@ -29,7 +29,7 @@ _LIKE = 70
 """How like it they must be, of 100: what is far from it would lead astray."""
 _PROPOSING = 300
 """Steps that each reading is tried with that may have been meant: whoever picks it has it whole."""
-_PROPOSING_ALL = 2000
+_PROPOSING_ALL = 900
 """Steps that all of them are tried with, so that nobody waits for what may not be meant."""
 QUESTION = 4_000
 """The most letters of what may be a question in a player's words: beyond it nothing is guessed."""

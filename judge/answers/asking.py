@@ -6,6 +6,7 @@ import re
 
 from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.another_time import at_another_time
+from judge.answers.laid_elsewhere import laid_elsewhere
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import PLAYED, outcomes
 from judge.answers.phrases import said
@@ -71,7 +72,7 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
     elif may_be_aimed_at_elsewhere(text, answers[0], answer_sentences):
         why = "lies_elsewhere"
     else:
-        return answers
+        return [laid_elsewhere(text, answers[0], answer_sentences)]
     return _left_open(text, why)
 
 

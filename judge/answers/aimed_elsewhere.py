@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import product
 
+from judge.answers.aims import may_target
 from judge.answers.model import Answer, Verdict
 from judge.cards.pool import load_cards
 from judge.scenario import tree as t
@@ -31,7 +32,11 @@ def may_be_aimed_at_elsewhere(
 
     `play` answers sentences.
     """
-    if answer.verdict is not Verdict.NO or not _TARGET.search(text) or _LIES.search(text):
+    if answer.verdict is not Verdict.NO or not _TARGET.search(text):
+        return False
+    if may_target(text, answer):
+        return True
+    if _LIES.search(text):
         return False
     document = read_text(answer.reading or text, Style.ASK)
     asked = _asked(document)

@@ -47,7 +47,7 @@ _FACE = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Thing:
     """What is told of a thing: what it may be, whose it is, what it is not said to lack."""
 
     kinds: frozenset[tree.Kind | tree.Subtype]
@@ -72,7 +72,7 @@ def may_target(text: str, answer: Answer) -> bool:
     return any(_matches(it, told) for it in _filters(cards[0]))
 
 
-def _told(text: str, reading: str, target: str) -> _Told | None:
+def _told(text: str, reading: str, target: str) -> _Thing | None:
     cards = load_cards().by_name.get(re.sub(r"^the | token$", "", target), ())
     made = re.search(rf"{re.escape(target)} is an? (\w+)", reading)
     if cards:
@@ -84,7 +84,7 @@ def _told(text: str, reading: str, target: str) -> _Told | None:
         return None
     lies = re.search(rf"Bob controls (?:a |the )?{re.escape(target.removeprefix('the '))}", reading)
     said = re.search(rf"{re.escape(target.removeprefix('the '))} \(([^)]*)\)", reading)
-    return _Told(
+    return _Thing(
         frozenset(kinds),
         mine=lies is None,
         token=target.endswith(" token"),
@@ -108,14 +108,14 @@ def _filters(card: Card) -> Iterator[tree.Filter]:
             yield tree.Filter((), (tree.In((tree.Place(tree.Zone.RESERVE),)),))
 
 
-def _matches(asks: tree.Filter, told: _Told) -> bool:
+def _matches(asks: tree.Filter, told: _Thing) -> bool:
     kinds = not asks.kinds or any(
         it in told.kinds or (isinstance(it, tree.Subtype) and not told.named) for it in asks.kinds
     )
     return kinds and all(_may_have(it, told) for it in asks.traits)
 
 
-def _may_have(trait: tree.Trait, told: _Told) -> bool:
+def _may_have(trait: tree.Trait, told: _Thing) -> bool:
     """Whether a thing may have a trait, as far as is told of it."""
     match trait:
         case tree.NotTrait(tree.Being(tree.State.TOKEN)):

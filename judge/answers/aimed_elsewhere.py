@@ -13,7 +13,7 @@ from judge.answers.aims import may_target
 from judge.answers.model import Answer, Verdict
 from judge.cards.pool import load_cards
 from judge.scenario import tree as t
-from judge.scenario.cast import Style
+from judge.scenario.cast import Style, names_players
 from judge.scenario.document import Document, read_text
 from judge.scenario.referring import nodes_in
 
@@ -34,7 +34,7 @@ def may_be_aimed_at_elsewhere(
     """
     if answer.verdict is not Verdict.NO or not _TARGET.search(text):
         return False
-    if may_target(text, answer):
+    if not names_players(text) and may_target(text, answer):
         return True
     if _LIES.search(text):
         return False

@@ -9,10 +9,11 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import product
 
+from judge.answers.aims import may_target
 from judge.answers.model import Answer, Verdict
 from judge.cards.pool import load_cards
 from judge.scenario import tree as t
-from judge.scenario.cast import Style
+from judge.scenario.cast import Style, names_players
 from judge.scenario.document import Document, read_text
 from judge.scenario.referring import nodes_in
 
@@ -31,7 +32,11 @@ def may_be_aimed_at_elsewhere(
 
     `play` answers sentences.
     """
-    if answer.verdict is not Verdict.NO or not _TARGET.search(text) or _LIES.search(text):
+    if answer.verdict is not Verdict.NO or not _TARGET.search(text):
+        return False
+    if not names_players(text) and may_target(text, answer):
+        return True
+    if _LIES.search(text):
         return False
     document = read_text(answer.reading or text, Style.ASK)
     asked = _asked(document)

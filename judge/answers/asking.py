@@ -6,12 +6,14 @@ import re
 
 from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.another_time import at_another_time
+from judge.answers.laid_elsewhere import laid_elsewhere
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import PLAYED, outcomes
 from judge.answers.phrases import said
 from judge.answers.played_out import answer_sentences, answered, unknown
 from judge.answers.values import NOBODY
 from judge.answers.whichever_it import may_be_another
+from judge.answers.while_played import as_played
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.records import replace
 from judge.scenario import tree as t
@@ -71,7 +73,8 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
     elif may_be_aimed_at_elsewhere(text, answers[0], answer_sentences):
         why = "lies_elsewhere"
     else:
-        return answers
+        answer = as_played(text, answers[0], answer_sentences)
+        return [laid_elsewhere(text, answer, answer_sentences)]
     return _left_open(text, why)
 
 

@@ -68,6 +68,8 @@ def _asks_for(marked: str, card: Card) -> bool:
     print_text = printing("en")
     texts = " ".join(map(print_text, card.abilities))
     does = {stem(word) for word in _WORD.findall(texts.casefold())}
+    if any({*words[n + 1 : n + 2]} & {*said["another"].split()} for n in plays):
+        return False  # it is asked what the card lets be played
     if any(word.isdecimal() for word in words):
         return False  # what is counted may be there before
     done_to_it = any(_CARD.fullmatch(words[n + 1]) for n in told if n + 1 < len(words))

@@ -108,9 +108,9 @@ class Varying:
             value=None,
             because=None,
             outcomes=(
-                _outcome(said("result", "costless", what=plain[1]), answer),
+                outcome_as(said("result", "costless", what=plain[1]), answer),
                 *(
-                    _outcome(said("result", "made_up", what=what), it)
+                    outcome_as(said("result", "made_up", what=what), it)
                     for what, it in others.items()
                 ),
             ),
@@ -161,8 +161,8 @@ def _whosever(answer: Answer) -> tuple[str, str]:
     return verdict, _OWNED.sub("", result)
 
 
-def _outcome(choice: str, answer: Answer) -> Outcome:
-    """Return what an answer comes to, with what is made up as the choice that leads to it."""
+def outcome_as(choice: str, answer: Answer) -> Outcome:
+    """Return what an answer comes to, with what is told besides as the choice that leads to it."""
     return Outcome(
         (choice,),
         answer.result,

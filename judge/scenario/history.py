@@ -27,6 +27,7 @@ from judge.engine.entry import Entry
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.applying import applied_before
+from judge.scenario.entered import entered_with
 from judge.scenario.names import same_name
 from judge.scenario.view import View, ability_fits, amiss
 
@@ -36,10 +37,9 @@ RESUPPLIES = "resupplies"
 
 def was_in(view: View, subject: t.Noun, places: tuple[int, ...]) -> bool:
     """Whether something ever was in one of these places."""
-    for entry in view.entries:
-        if isinstance(entry, Moved) and entry.place in places and _named(view, entry, subject):
-            return True
-    return any(it.place in places for it in view.objects(subject))
+    moves = (it for it in view.entries if isinstance(it, Moved) and it.place in places)
+    was = any(_named(view, it, subject) for it in moves)
+    return was or any(it.place in places for it in view.objects(subject))
 
 
 def _named(view: View, entry: Entry, noun: t.Noun) -> bool:
@@ -382,9 +382,10 @@ def changes(view: View, subject: t.Noun, verb: str, word: t.Noun) -> list[Entry]
     """Return the entries in which something gains or loses a status, or counters of one name."""
     gained = verb == "gain"
     if isinstance(word, t.State):
-        kind = Gained if gained else Lost
-        found = [e for e in view.entries if isinstance(e, kind) and e.status == word.word.title()]
-        return [entry for entry in found if is_about(view, entry, subject)]
+        kind, status = Gained if gained else Lost, word.word.title()
+        found = entered_with(view, status) if gained else []
+        found += [e for e in view.entries if isinstance(e, kind) and e.status == status]
+        return [it for it in found if is_about(view, it, subject)]
     what = word.what if isinstance(word, t.Amount) else word
     if not isinstance(what, t.Counter | t.Unit) or _counter(what) is None:
         raise amiss(f"this cannot be {'gained' if gained else 'lost'}", word)

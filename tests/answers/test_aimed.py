@@ -91,3 +91,66 @@ def test_what_may_be_chosen_alone_is_not_yet_chosen_together() -> None:
     assert [ask(it).verdict for it in both] == [Verdict.NO, Verdict.YES]
     cast = "I cast Avalanche. Can I target Leo and Kitsune with it?"
     assert ask(cast).verdict is Verdict.UNKNOWN
+
+
+# 2.2.12, 7.1.1.c, 6.5.b: a text that works elsewhere, or at another time, may target it
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can I target my opponent's Character with Muna Caregiver?",  # {D}
+        "Can The Hatter target a Fleeting Character?",
+        "Can Bravos Rescuer target my opponent's Characters?",
+        "Can I target my own Character with Ebenezer Scrooge?",
+        "Can Flore, Caring Gardener target a token?",  # {I} At Noon
+        "Can Luminous Swarm target an opponent's Character?",  # At Noon
+        "Can Sap Extractor target a token?",
+        "Can I target my opponent's Character with Medusa?",  # {R}
+        "Can Medusa target Mowgli?",
+        "Can an opponent's Character be targeted by Medusa?",
+        "Can Dr. Frankenstein target a Gear?",
+        "Can Sap Sniffer target a Landmark?",
+        "Can Ordis Accountant target my opponent's Characters?",
+        "Can I target my own Character with Restocking Station?",  # {T}
+        "Can The Reunion target my opponent's Characters?",
+        "Can The Well of Tears target a Fleeting Character?",  # When you play a Spell
+        "Can Icebound Lake target my own Characters?",
+        "Can Bravos Pendekar target my own cards?",  # 7.3.30.a: in any Reserve
+    ],
+)
+def test_each_text_of_a_card_may_target(text: str) -> None:
+    assert ask(text).verdict not in (Verdict.YES, Verdict.NO)
+
+
+# 6.5.b, 2.4.5.a: what is asked for may be so of it
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can Encore target my opponent's Characters?",
+        "Can Encore target Mowgli?",
+        "Can Requiem target an opponent's Character?",
+        "Can I target my own Character with Cloth Cocoon?",
+        "Can License Withdrawal target a token?",
+        "Can Sap Duende target a Fleeting Character?",
+    ],
+)
+def test_what_a_thing_may_be_is_not_denied(text: str) -> None:
+    assert ask(text).verdict not in (Verdict.YES, Verdict.NO)
+
+
+# 6.5.b: no text of it targets such a thing
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can Kitsune target a token?",
+        "Can Kitsune target my opponent's Characters?",
+        "Can Rime Frost target a token?",  # 2.1.e: none is in Reserve
+        "Can Encore target a Landmark?",
+        "Can Encore target a non-Fleeting Character?",
+        "Can Dr. Frankenstein target my opponent's Gear?",  # one that you control
+        "Can Medusa target a Landmark?",
+        "Can Muna Caregiver target a Landmark?",
+        "Can I target my opponent's Character with Medusa if I play it from hand?",  # 7.1.1.c
+    ],
+)
+def test_what_no_text_of_a_card_targets_is_no_target(text: str) -> None:
+    assert ask(text).verdict is Verdict.NO

@@ -57,3 +57,20 @@ def test_what_the_card_does_not_say_is_not_answered_so(told: str) -> None:
     name, _, _, elsewhere = CASES[0]
     (answer,) = answer_text(f"does {name} {told} if it is played from {elsewhere}?")
     assert answer.because is None or "ability" not in answer.because.text
+
+
+# 5.2.a, 7.3.23: what its text lets a player play is not the card itself
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can Santa Claus play a card from Reserve for free?",
+        "Does Santa Claus let me play a card from Reserve for free?",
+        "Does Santa Claus play a card from my Reserve?",
+        "Can Forest Nymph play a Character from Reserve?",
+        "May I play a card from Reserve for free with Santa Claus?",
+        "Can I play a Character from Reserve with Forest Nymph?",
+    ],
+)
+def test_what_a_card_lets_be_played_is_not_that_card(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.because is None or "was not played from" not in answer.because.text

@@ -1,0 +1,79 @@
+"""A Spell is Fleeting as it enters Limbo, and goes from there when it has resolved."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+def decisive(answer: Answer) -> list[str]:
+    return [it.rule for it in answer.citations if it.role == "decisive"]
+
+
+# 2.4.7.a, 5.2.4.a(1); 7.5.4.a: what moves to a zone with a status has become so
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Harvest gain Fleeting when I play it from Reserve?",
+        "Does Banishing Gate gain Fleeting when played from Reserve?",
+        "Does Freeze become Fleeting when I play it from Reserve?",
+        "Is Harvest Fleeting when I play it from Reserve?",
+        "Is Harvest Fleeting if it was played from Reserve?",
+        "If I play Freeze from Reserve, is it Fleeting?",
+    ],
+)
+def test_a_spell_that_is_played_from_reserve_is_fleeting(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.YES
+    assert "2.4.7.a" in decisive(answer)
+
+
+# 2.4.7.b, 5.2.4.a(2): it is printed on it
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Spy Craft gain Fleeting when I play it from hand?",
+        "Does Boom! gain Fleeting when I play it from hand?",
+        "Does Mana Channeling become Fleeting when I play it?",
+        "Is Cloth Cocoon Fleeting when played from hand?",
+        "Is Kraken's Wrath Fleeting when I play it from hand?",
+        "Alice has Blizzard in hand. Alice plays Blizzard. Does Blizzard gain Fleeting?",
+    ],
+)
+def test_a_spell_with_fleeting_is_fleeting(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.YES
+    assert "2.4.7.b" in decisive(answer)
+
+
+# 5.2.4.a(3): what a passive ability says of a Spell that is played
+def test_a_spell_is_made_fleeting_by_an_ability() -> None:
+    answer = ask("If I have Afanas & Senka, is Harvest Fleeting when I play it?")
+    assert answer.verdict is Verdict.YES
+    assert "5.2.4.a" in decisive(answer)
+
+
+# 2.4.7.b: it is not printed on it; 2.4.1.c: it has no status where it is then
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Harvest gain Fleeting when I play it from hand?",
+        "Is Harvest Fleeting when I play it from hand?",
+        "Alice has Harvest in hand. Alice plays Harvest. Does Harvest gain Fleeting?",
+        "Alice has Harvest in Reserve. Alice plays Harvest. Night happens. Is Harvest Fleeting?",
+        "If I play Baku from Reserve and sacrifice it, is it Fleeting?",
+    ],
+)
+def test_what_is_not_fleeting_is_not_said_to_be(text: str) -> None:
+    assert ask(text).verdict in (Verdict.NO, Verdict.UNKNOWN)
+
+
+# 2.4.7.a: what is played from Reserve, and nothing else
+def test_a_character_gains_it_as_before() -> None:
+    assert ask("Does Baku gain Fleeting when I play it from Reserve?").verdict is Verdict.YES
+    assert ask("Does Baku gain Fleeting when I play it from hand?").verdict is Verdict.NO

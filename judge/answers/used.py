@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from judge.engine import objects as kinds
 from judge.records import replace
 from judge.scenario import tree as t
+from judge.scenario.frames import phrases_of
 from judge.scenario.imposed import is_imposed
 from judge.scenario.play import Branch
 from judge.scenario.view import View, ability_fits, amiss
@@ -20,11 +21,13 @@ def as_it_is_played(question: t.Question, branches: Sequence[Branch]) -> t.Quest
     """Return a question about using an ability as one about what a player does with such a one.
 
     Raises NotUnderstood where it is not a quick action, and nothing can be told of it: that it
-    cannot be used as one says nothing of whether it works.
+    cannot be used as one says nothing of whether it works. Nor does it that a Spell's effect is not
+    activated, which is performed (5.1.2.i).
     """
     clause = question.clause
     predicate = clause.predicate if clause is not None else None
     if clause is None or not isinstance(predicate, t.May):
+        _check_activated(clause, branches)
         return question
     what = predicate.what
     phrase = what.phrase if isinstance(what, t.Done) else what
@@ -52,6 +55,19 @@ def as_it_is_played(question: t.Question, branches: Sequence[Branch]) -> t.Quest
         what = replace(what, phrase=played) if isinstance(what, t.Done) else played
         return _turned(question, clause, replace(predicate, what=what))
     raise amiss("that ability is no quick action", noun, hint)
+
+
+def _check_activated(clause: t.Clause | None, branches: Sequence[Branch]) -> None:
+    """Refuse a question whether the ability of a Spell is activated, if that has but an effect."""
+    phrases = phrases_of(clause.predicate) if clause is not None else ()
+    if clause is None or not any(it.verb == "activate" for it in phrases):
+        return
+    for noun in clause.subjects.items:
+        if isinstance(noun, t.AbilityOf) and noun.kind is t.Ability.ANY:
+            found = {it.kind for branch in branches for it in _meant(branch.view(), noun)}
+            if found == {kinds.EFFECT}:
+                hint = "ask what happens"
+                raise amiss("a Spell's effect is performed, and not activated", noun, hint)
 
 
 def _turned(question: t.Question, clause: t.Clause, predicate: t.May) -> t.Question:

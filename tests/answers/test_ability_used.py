@@ -41,3 +41,19 @@ def test_what_is_no_quick_action_is_not_used_as_one(text: str, verdict: str, rul
     assert answer.verdict.value == verdict
     decisive = {it.rule for it in answer.citations if it.role == "decisive"}
     assert not rule or rule in decisive
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Does Blizzard's ability trigger if I play it from my hand?", "unknown"),
+        ("Does Charge!'s ability trigger if I play it from Reserve?", "unknown"),
+        ("Does Geyser trigger when I play it?", "unknown"),
+        ("Does Anubis's ability trigger when I play it?", "yes"),
+        ("Does Haven Trainee's ability trigger when I play it from hand?", "no"),  # 7.1.1.c
+    ],
+)
+def test_the_effect_of_a_spell_is_performed_and_not_activated(text: str, verdict: str) -> None:
+    """That nothing activates it does not say that a Spell does nothing (5.1.2.i)."""
+    (answer,) = answer_text(text)
+    assert answer.verdict.value == verdict

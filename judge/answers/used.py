@@ -40,7 +40,8 @@ def as_it_is_played(question: t.Question, branches: Sequence[Branch]) -> t.Quest
     found = {it for branch in branches for it in _meant(branch.view(), noun)}
     quick = {it for it in found if it.kind == kinds.QUICK_ACTION}
     waits = all(branch.view().reactions(noun) for branch in branches)
-    if not found or (quick and not waits) or _idle(branches, noun):
+    none = not found and noun.kind is not t.Ability.ANY  # of what has not that kind, or is nowhere
+    if none or (quick and not waits) or _idle(branches, noun):
         return question
     hint = "ask whether it is activated, or can be declined"
     if quick or (predicate.modal == "must" and len(found) > 1):
@@ -48,7 +49,7 @@ def as_it_is_played(question: t.Question, branches: Sequence[Branch]) -> t.Quest
     if predicate.modal == "must":
         who, declined = clause.subjects.items[0], replace(phrase, verb="decline")
         ours = phrase is what and isinstance(who, t.Player)
-        if ours and all(is_imposed(it, it.view().player(who), declined) for it in branches):
+        if ours and all(_must(it, who, declined, noun) for it in branches):
             return _turned(question, clause, replace(predicate, modal="cannot", what=declined))
     elif waits:
         played = replace(phrase, verb="resolve")
@@ -68,6 +69,15 @@ def _check_activated(clause: t.Clause | None, branches: Sequence[Branch]) -> Non
             if found == {kinds.EFFECT}:
                 hint = "ask what happens"
                 raise amiss("a Spell's effect is performed, and not activated", noun, hint)
+
+
+def _must(branch: Branch, who: t.Noun, declined: t.Phrase, noun: t.AbilityOf) -> bool:
+    """Whether an ability is a player's own, and leaves that player nothing to decline."""
+    view = branch.view()
+    player = view.player(who)
+    sources = [it for it in view.names if view.is_source(it, noun.source)]
+    own = all(view.owner_of(it) == player for it in sources)
+    return own and is_imposed(branch, player, declined)
 
 
 def _turned(question: t.Question, clause: t.Clause, predicate: t.May) -> t.Question:

@@ -17,6 +17,12 @@ from judge.answers.asking import answer_text
         ("Must I use Rocket Puffin's ability when I play it?", "unknown", ""),
         ("Must I use The Snow Maiden's ability when I play it?", "unknown", ""),
         ("Must I use Detonation's ability when I play it?", "unknown", ""),  # it has two
+        # what another player's does is not used by whoever has to do it
+        (
+            "Bob has Anubis in hand. Bob plays Anubis. Must Alice use Anubis's ability?",
+            "unknown",
+            "",
+        ),
         # its Reaction is the one to play (4.4.b)
         ("Can I use Anubis's ability when I play it?", "yes", "4.4.b"),
         ("If I play Parvati, can I use its ability?", "yes", "4.4.b"),
@@ -28,6 +34,7 @@ from judge.answers.asking import answer_text
         ("Can I use Bumblebeet's support ability?", "unknown", ""),
         ("Can I use Hestia's support ability when my opponent plays a Character?", "unknown", ""),
         ("Can Junior Chef's support ability be used?", "unknown", ""),
+        ("Can I use Lyra Aerialist's ability when I play it?", "unknown", ""),  # it has none
         # what is exhausted has no support ability that works
         ("Can I use Junior Chef's support ability if it's exhausted?", "no", "2.4.6.e"),
         ("Can I use Gran Bwa's support ability if it is exhausted?", "no", "2.2.12.j"),

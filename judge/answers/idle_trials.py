@@ -30,6 +30,8 @@ def without_cause(reading: QuestionReading) -> bool:
 
     What is made up to do it would be the reason.
     """
+    if not reading.noted:
+        return False
     plainly = _BY_EFFECTS & reading.concepts and "can" in reading.concepts
     asked = reading.words[asked_from(reading.words) :]
     return _WHENEVER in reading.concepts or bool(plainly and not _PLAINLY.isdisjoint(asked))

@@ -236,6 +236,7 @@ def test_words_in_another_order_are_not_the_fact(text: str, wrong: str) -> None:
         # what is open may be looked at (3.1.3.b)
         ("Can I look at my discard pile whenever I want?", "yes", "3.1.3.b"),
         ("Can I look at my opponent's discard pile?", "yes", "3.1.3.b"),
+        ("am i allowed to look at my mana cards whenever i like", "yes", "3.2.9.d"),
     ],
 )
 def test_what_effects_do_nobody_does_whenever_they_want(text: str, verdict: str, rule: str) -> None:

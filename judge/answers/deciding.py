@@ -18,6 +18,7 @@ from judge.answers.reason_asked import with_its_reasons
 from judge.answers.reasons import Grounds
 from judge.answers.telling import choice_text
 from judge.answers.thing_meant import with_thing_named
+from judge.answers.used import as_it_is_played
 from judge.answers.values import Sought, Value, in_words, looks_ahead, value_of
 from judge.records import replace
 from judge.scenario import tree as t
@@ -38,6 +39,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     warnings = list(notes)
     branches, complete, states = _ways(asked)
     question = _of_a_player(with_thing_named(asked.question, branches), branches)
+    question = as_it_is_played(question, branches)
     check_askable(question, branches, played.start)
     values = [(branch, value_of(branch, question)) for branch in branches]
     complete = complete and played.complete
@@ -110,7 +112,7 @@ def verdict_of(
     `settled` settles what is pending. Raises NotUnderstood where it cannot be played out.
     """
     branches, complete, _ = _ways(asked, settled)
-    question = with_thing_named(asked.question, branches)
+    question = _as_meant(asked.question, branches)
     check_askable(question, branches, played.start)
     values = [(branch, value_of(branch, question)) for branch in branches]
     groups: dict[Value, list[Branch]] = {}
@@ -126,13 +128,17 @@ def told_ways(asked: Asked) -> list[tuple[tuple[str, ...], Branch]]:
     Raises NotUnderstood where it cannot be played out.
     """
     branches = _ways(asked)[0]
-    question = with_thing_named(asked.question, branches)
+    question = _as_meant(asked.question, branches)
     values = [(branch, value_of(branch, question)) for branch in branches]
     groups, told = _grouped(question, values)
     return [
         (told.get(value, ()), _as_it_ends(ends[0], question, value))
         for value, ends in groups.items()
     ]
+
+
+def _as_meant(question: t.Question, branches: Sequence[Branch]) -> t.Question:
+    return as_it_is_played(with_thing_named(question, branches), branches)
 
 
 def _of_a_player(question: t.Question, branches: Sequence[Branch]) -> t.Question:

@@ -17,6 +17,7 @@ from judge.answers.counted import number_told
 from judge.answers.day_order import order_of_a_day
 from judge.answers.generic import Player, asks_of_a_thing, play_generic
 from judge.answers.generic_beyond import goes_on
+from judge.answers.idle_trials import without_cause
 from judge.answers.model import Answer, Citation, Verdict
 from judge.answers.nearness import played_instead, surely_nearest
 from judge.answers.outside_rules import asks_of_events, lies_outside
@@ -78,7 +79,7 @@ def from_rules(text: str, play: Player) -> Answer | None:
     play = cache(play)  # what several readings say alike is played once
     told = _decided(question, play)
     settled = told is not None and (told.verdict is not Verdict.RULE or hangs(told))
-    if settled or not _may_be_chat(question):
+    if settled or without_cause(read(question)) or not _may_be_chat(question):
         return told
     for plain in _plainly(question):
         if asks_of_events(read(plain.text), plain.aside):
@@ -100,10 +101,11 @@ def nearest_rule(text: str, play: Player) -> Answer | None:
     if names_players(text) or _LETS_ANOTHER.search(text) or not _may_be_chat(question):
         return None
     plain = next(iter(_plainly(question)), PlainQuestion(question, ()))
-    told = _played_instead(text, plain, play)
+    no_cause = without_cause(read(question))
+    told = None if no_cause else _played_instead(text, plain, play)
     if told is None and not _asks_only_of_a_thing(question):
         told = _weighed(text, plain)
-    return told or _without_preamble(text, question, play)
+    return told or (None if no_cause else _without_preamble(text, question, play))
 
 
 def _without_preamble(text: str, question: str, play: Player) -> Answer | None:
@@ -202,7 +204,7 @@ def _decided(question: str, play: Player) -> Answer | None:
     reading = read(question)
     if not reading.noted or not _asks(question, reading):
         return None
-    vague = supposes_something_else(reading)
+    vague = supposes_something_else(reading) or without_cause(reading)
     spoken = play_spoken(question, reading, (), (), play) if not vague else None
     if sentences > _TOLD_MOST or reading.strange:
         return spoken
@@ -213,6 +215,7 @@ def _decided(question: str, play: Player) -> Answer | None:
         return None  # read in two ways
     played = played or spoken
     vague |= reading.form == "is" and goes_on(reading)
+    vague &= not without_cause(reading)  # a fact takes every word
     told = stated(question, reading) if not reading.strange and not vague else None
     if played is not None and told is not None and {played.verdict, told.verdict} == _BOTH:
         return None

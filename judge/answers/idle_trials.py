@@ -13,13 +13,28 @@ from judge.answers.model import Answer, Verdict
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.speech.concepts import QuestionReading
-from judge.speech.plain_things import clause_of, known_states
+from judge.speech.plain_things import asked_from, clause_of, known_states
 from judge.telling.phrases import phrases
 
 _CHANGES = frozenset({"go", "leave", "return", "put", "bounce", "lose", "become", "gain", "join"})
 _CHANGES |= {"discard", "sacrifice", "cease"}
 _CEASES = "2.1.e"
+_WHENEVER = "at_will"
+_PLAINLY = frozenset({"just", "simply"})
+_BY_EFFECTS = frozenset({"sacrifice", "discard", "return", "bounce", "gain", "ready", "exhaust"})
 _TURN = frozenset({"turn", "turn.", "passes", "passes.", "passed", "passed."})
+
+
+def without_cause(reading: QuestionReading) -> bool:
+    """Whether it is asked of what is done for no reason:  can I just sacrifice it, whenever I want?
+
+    What is made up to do it would be the reason.
+    """
+    if not reading.noted:
+        return False
+    plainly = _BY_EFFECTS & reading.concepts and "can" in reading.concepts
+    asked = reading.words[asked_from(reading.words) :]
+    return _WHENEVER in reading.concepts or bool(plainly and not _PLAINLY.isdisjoint(asked))
 
 
 def rests_on_nothing(answer: Answer, played: str, reading: QuestionReading) -> bool:

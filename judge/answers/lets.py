@@ -58,7 +58,7 @@ def why_offered(branch: Branch, question: t.Question, *, value: bool) -> Told:
     if what.verb == "resolve":
         return _next_to_react(branch, player)
     if what.verb == "use" and not value and any(opening(branch, player, what.verb)):
-        return _with_rules("unpayable")
+        return _unusable(branch, what)
     if what.verb == "play":
         return _playable(branch, player, first.name, what, value=value)
     return _by_decision(branch, player, first.name, what) if value else _NOTHING
@@ -141,6 +141,15 @@ def _price(
     if "Exhausted" in branch.now.objects[card].statuses:
         key = "playable though exhausted"
     return _with_rules(key, cost=cost, mana=mana, player=name)
+
+
+def _unusable(branch: Branch, what: t.Phrase) -> Told:
+    noun = what.objects.items[0] if what.objects is not None else None
+    if isinstance(noun, t.AbilityOf) and noun.kind is t.Ability.SUPPORT:
+        it = next(iter(branch.view().objects(noun.source)), None)
+        if it is not None and "Exhausted" in it.statuses:
+            return _with_rules("exhausted support", it=it.face.name)
+    return _with_rules("unpayable")
 
 
 def _next_to_react(branch: Branch, player: int) -> Told:

@@ -20,6 +20,8 @@ from judge.store.lookup import edition_in_use
 
 _WORD = re.compile(r"[\w-]+(?:['’]\w+)?")
 _CARD = re.compile(f"{MARK}[a-j]")
+_DOES_IT = re.compile(r"\bdo (?:exactly |just |all )?what", re.IGNORECASE)
+"""What speaks of doing what is written, and does not ask for it:  must I do what X says?"""
 _NO_FACTION = "no_faction"
 """What is told of a token, whose printed faction is none of its own (2.2.10.d)."""
 _ROLES = ("decisive", "supporting")
@@ -116,6 +118,8 @@ _TOLD: dict[str, Callable[[Card], str]] = {
 
 def _asked(marked: str) -> str | None:
     """Return what of a card is asked for, if a question speaks of nothing else."""
+    if _DOES_IT.search(marked):
+        return None
     known = forms()["written"]
     words = {it for it in _WORD.findall(marked.casefold()) if not _CARD.fullmatch(it)}
     asks = set(known["asks"].split())

@@ -214,3 +214,32 @@ def test_a_card_s_name_is_no_slip_of_a_word() -> None:
 def test_words_in_another_order_are_not_the_fact(text: str, wrong: str) -> None:
     (answer,) = answer_text(text)
     assert str(answer.verdict) != wrong
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict", "rule"),
+    [
+        # a turn effect is a card, a quick action or a pass (4.2.3.d); the rest some effect does
+        ("Can I sacrifice a Character whenever I want?", "no", "7.3.31.a"),
+        ("Can I just sacrifice a Character?", "no", "7.3.31.a"),
+        ("Can I simply sacrifice my Landmark?", "no", "7.3.31.a"),
+        ("May I sacrifice a token at will?", "no", "7.3.31.a"),
+        ("Can a token gain Anchored whenever I want?", "no", "4.2.3.d"),
+        ("Can I return a Character to my hand whenever I like?", "no", "4.2.3.d"),
+        ("Can I discard a card from Reserve whenever I want?", "no", "4.2.3.d"),
+        ("Can I ready a Mana Orb any time I want?", "no", "4.2.3.d"),
+        # no cause is made up where none is said to be there
+        ("When my Character is Asleep, can I just sacrifice it?", "unknown", ""),
+        # what is told before may have come just now
+        ("I just played a Landmark, can I sacrifice it?", "yes", "7.3.31.a"),
+        ("Can I sacrifice a token?", "yes", "7.3.31.a"),
+        # what is open may be looked at (3.1.3.b)
+        ("Can I look at my discard pile whenever I want?", "yes", "3.1.3.b"),
+        ("Can I look at my opponent's discard pile?", "yes", "3.1.3.b"),
+        ("am i allowed to look at my mana cards whenever i like", "yes", "3.2.9.d"),
+    ],
+)
+def test_what_effects_do_nobody_does_whenever_they_want(text: str, verdict: str, rule: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict.value == verdict
+    assert not rule or rule in {it.rule for it in answer.citations if it.role == "decisive"}

@@ -147,3 +147,18 @@ def test_one_statistic_is_told_alone(text: str, value: int) -> None:
 )
 def test_a_statistic_is_not_told_of_a_card_of_which_more_is_said(text: str) -> None:
     assert one(text).value not in (4, 5)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Do I have to do what {card} says?",
+        "Do I do what {card} says?",
+        "Can I do what {card} says?",
+    ],
+)
+@pytest.mark.parametrize("card", ["Rocket Puffin", "Anubis", "Eros", "Lyra Aerialist"])
+def test_whether_it_has_to_be_done_is_not_what_is_written(text: str, card: str) -> None:
+    """What is mandatory is another question (6.5.a, 6.5.c) than what the text is (2.3.1.a)."""
+    (answer,) = answer_text(text.format(card=card))
+    assert answer.verdict is Verdict.UNKNOWN

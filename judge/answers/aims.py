@@ -24,6 +24,8 @@ _HOW = re.compile(
     r"(?<!\bin )\b(?:plays?|played|playing|cast|hand|reserve|support|if|when|once)\b", re.IGNORECASE
 )
 """What tells with which text of a card something is targeted, or when."""
+_SITUATION = re.compile(r"[.;!]\s+(?:can|could|may|is)\b", re.IGNORECASE)
+"""Where a text asks behind what it tells."""
 _DENIED = re.compile(r"\b(?:non|not|no|without|isn't|aren't|un\w+)\b", re.IGNORECASE)
 _QUALITIES = frozenset(
     {
@@ -60,6 +62,8 @@ class _Thing:
 
 def may_target(text: str, answer: Answer) -> bool:
     """Whether a card that is asked to target something may do so by some text that it has."""
+    if _SITUATION.search(text):
+        return False  # it was tried as it is told
     reading = (answer.reading or text).strip()
     asked = next(filter(None, (it.search(reading) for it in _ASKS)), None)
     if _HOW.search(text) or asked is None:

@@ -6,7 +6,6 @@ import re
 
 from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.another_time import at_another_time
-from judge.answers.laid_elsewhere import laid_elsewhere
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import PLAYED, outcomes
 from judge.answers.phrases import said
@@ -74,6 +73,10 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         why = "lies_elsewhere"
     else:
         answer = as_played(text, answers[0], answer_sentences)
+        if answer.reading is None:
+            return [answer]
+        from judge.answers.laid_elsewhere import laid_elsewhere  # where sentences tell it, none may
+
         return [laid_elsewhere(text, answer, answer_sentences)]
     return _left_open(text, why)
 

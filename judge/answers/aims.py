@@ -13,6 +13,7 @@ from judge.answers.model import Answer
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
+from judge.engine.traits import OF_OBJECT
 from judge.records import dataclass
 
 _ASKS = (
@@ -27,17 +28,6 @@ _HOW = re.compile(
 _SITUATION = re.compile(r"[.;!]\s+(?:can|could|may|is)\b", re.IGNORECASE)
 """Where a text asks behind what it tells."""
 _DENIED = re.compile(r"\b(?:non|not|no|without|isn't|aren't|un\w+)\b", re.IGNORECASE)
-_QUALITIES = frozenset(
-    {
-        tree.State.ANCHORED,
-        tree.State.ASLEEP,
-        tree.State.BOOSTED,
-        tree.State.EXHAUSTED,
-        tree.State.FLEETING,
-        tree.State.READY,
-    }
-)
-"""What a thing may be or not be, whatever it is."""
 _FACE = {
     "character": {tree.Kind.CHARACTER},
     "gear": {tree.Kind.PERMANENT, tree.Kind.EXPEDITION_PERMANENT},
@@ -128,7 +118,7 @@ def _may_have(trait: tree.Trait, told: _Thing) -> bool:
             return state.value not in told.qualities
         case tree.Being(tree.State.TOKEN):
             return told.token
-        case tree.Being(state) if state in _QUALITIES:
+        case tree.Being(state) if state in OF_OBJECT:
             return not told.denied
         case tree.AnyTrait(traits):
             return any(_may_have(it, told) for it in traits)

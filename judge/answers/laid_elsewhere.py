@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from judge.answers.model import Answer, Outcome, Verdict
+from judge.answers.model import Answer, Verdict
 from judge.answers.phrases import said
-from judge.answers.varying import outcome_as
+from judge.answers.varying import hanging, outcome_as
 from judge.cards.ability import QuickAction
 from judge.cards.pool import load_cards
 from judge.records import replace
@@ -47,7 +47,7 @@ def laid_elsewhere(text: str, answer: Answer, play: Callable[[str], list[Answer]
             other = found[0]
             if (other.verdict, other.value) != (answer.verdict, answer.value):
                 here = said("result", "where", it=name, place=said("result", "in_play"))
-                return _hanging(answer, outcome_as(here, answer), outcome_as(where, other))
+                return hanging(answer, outcome_as(here, answer), outcome_as(where, other))
             if any(it.rule == _ONLY_THERE for it in answer.citations if it.role == "decisive"):
                 return replace(other, question=answer.question, reading=lies)
     return answer
@@ -73,15 +73,3 @@ def _is_told_in_play(text: str, name: str) -> bool:
     """Whether a text says of a card that somebody controls it, or that it is in play."""
     it = re.escape(name)
     return re.search(rf"{_CONTROLS}{it}|{it}{_THERE}", text, re.IGNORECASE) is not None
-
-
-def _hanging(answer: Answer, *outcomes: Outcome) -> Answer:
-    return replace(
-        answer,
-        verdict=Verdict.DEPENDS,
-        result=said("result", "depends"),
-        value=None,
-        because=None,
-        outcomes=outcomes,
-        otherwise=(),
-    )

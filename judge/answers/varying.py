@@ -101,21 +101,9 @@ class Varying:
                 others.setdefault(made[1], other)
         if not others or plain is None:
             return answer
-        return replace(
-            answer,
-            verdict=Verdict.DEPENDS,
-            result=said("result", "depends"),
-            value=None,
-            because=None,
-            outcomes=(
-                outcome_as(said("result", "costless", what=plain[1]), answer),
-                *(
-                    outcome_as(said("result", "made_up", what=what), it)
-                    for what, it in others.items()
-                ),
-            ),
-            otherwise=(),
-        )
+        plainly = outcome_as(said("result", "costless", what=plain[1]), answer)
+        told_of = (outcome_as(said("result", "made_up", what=it), others[it]) for it in others)
+        return hanging(answer, plainly, *told_of)
 
     def _texts(self, *, numbered: bool = False, theirs: bool = False) -> list[str]:
         speech = Speech(pieces_of(self.reading), self.types, self.names)
@@ -159,6 +147,19 @@ def _whosever(answer: Answer) -> tuple[str, str]:
     """Return what an answer comes to, but for whose the zone is that something goes to."""
     verdict, result = outcome_of(answer)
     return verdict, _OWNED.sub("", result)
+
+
+def hanging(answer: Answer, *outcomes: Outcome) -> Answer:
+    """Return an answer that depends on what nobody told."""
+    return replace(
+        answer,
+        verdict=Verdict.DEPENDS,
+        result=said("result", "depends"),
+        value=None,
+        because=None,
+        outcomes=outcomes,
+        otherwise=(),
+    )
 
 
 def outcome_as(choice: str, answer: Answer) -> Outcome:

@@ -37,7 +37,7 @@ COMPARE: dict[tree.Comparison, Callable[[int, int], bool]] = {
     tree.Comparison.MORE: operator.gt,
 }
 
-_OF_OBJECT = {
+OF_OBJECT = {
     tree.State.ANCHORED,
     tree.State.ASLEEP,
     tree.State.BOOSTED,
@@ -45,6 +45,7 @@ _OF_OBJECT = {
     tree.State.FLEETING,
     tree.State.READY,
 }
+"""What a thing may be or not be, whatever it is."""
 _KEYWORDS = {
     tree.State.DEFENDER,
     tree.State.ETERNAL,
@@ -79,7 +80,7 @@ def _being(frame: Frame, trait: tree.Being, reference: int) -> bool:
         return it.face.token
     if wanted in _KEYWORDS:
         return CALLED[wanted] in characteristics(frame.state, it.id).keywords
-    if wanted in _OF_OBJECT:
+    if wanted in OF_OBJECT:
         return _object_is(frame, it, wanted)
     if wanted in _OF_EXPEDITION:
         return _stands(frame, it.id, wanted)

@@ -33,8 +33,10 @@ def asks_from(said: Sequence[str]) -> int:
         asked = max(asked, next(inversions(said, opener + 2, end), asked))
     if said[opener] in _TELLS_FIRST:
         asked = min(asked, next(inversions(said, opener + 1, end), asked))
+        if said[asked - 3] == "how" and said[asked - 2] in _AMOUNTS and asked - 3 > opener:
+            asked -= 3  # if I cast X how many boosts do they have
         while said[asked - 1] in _QUESTION_WORDS | _AMOUNTS and asked > opener + 1:
-            asked -= 1  # if I cast X how many do they have
+            asked -= 1  # how many do they have
         return asked
     if (wh := next(_question_words(said, opener + 1, asked), asked)) < asked:
         return wh

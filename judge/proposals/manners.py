@@ -57,7 +57,7 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
             does[last] = f"{does[last].removesuffix('.')}{said}."
         if " plays " in does[last] and (spent := _spent(abilities, reading.words)):
             said = str(told_table()["does"]["spending"]).format(counters=spent)
-            does[last] = f"{does[last].removesuffix('.')}{said}."
+            does[last] = _AIMS.sub(lambda it: said + it[0], does[last], count=1)
     does = _with_modes_of_phases(with_passes(does, board.actor, hints, abilities), board, reading)
     if many := _boosts_gained(reading):
         does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence, Set
 from functools import cache
 
-from judge.proposals.asks_from import asks_from
+from judge.proposals.asks_from import asks_from, inversions
 from judge.proposals.things import ALICE, BOB, tables, told_table, word_set
 from judge.records import dataclass
 from judge.scenario.names import fold
@@ -78,6 +78,7 @@ _ALL_ALIKE = re.compile(
 )
 _WHOSE = {"mine": "my", "hers": "her", "theirs": "their", "yours": "your"}
 _OPPONENTS = frozenset({"opponent", "opponents", "opp", "opps", "enemy"})
+_JOINING = frozenset({"and", "or", "so", "but", "also", "then"})
 _PASSED = "the"
 """A word that tells nothing."""
 
@@ -114,7 +115,7 @@ class MarkedQuestion:
         """Whether something in the question is supposed there:  … if they have X."""
         words = self.words[self.asked : at]
         if _SUPPOSING & {*words}:
-            may = {"does", "do", "can"} | ({"could"} if "given" in words else set())
+            may = {"does", "do", "can", "may"} | ({"could"} if "given" in words else set())
             return not may & {*words[-3:]}
         return self.words[at] in ("scout", "have", "has") and "if" in words
 
@@ -265,7 +266,8 @@ def asked_last(text: str) -> str:
 
     What is only confirmed behind it is what it asks:  It is gone. Is that right?
     """
-    said = [it for it in _SENTENCES.split(text.strip()) if it]
+    said = [_with_mark(it) for it in _SENTENCES.split(text.strip()) if it]
+    text = " ".join(said)
     confirms = re.fullmatch(str(told_table()["confirming"]), (said or [""])[-1].casefold())
     if confirms and said[1:] and not said[-2].endswith("?"):
         return f"{' '.join(said[:-1]).rstrip('.! ')}{confirms[1] or ''}?"
@@ -275,6 +277,14 @@ def asked_last(text: str) -> str:
     before, asked, behind = said[: asks[-1]], said[asks[-1]], said[asks[-1] + 1 :]
     added = " ".join(it if it[-1] in ".!" else f"{it}." for it in behind)
     return " ".join((*before, added, asked))
+
+
+def _with_mark(sentence: str) -> str:
+    """Return a sentence that asks, as its order tells, with the mark that was left out."""
+    words = words_of(sentence)
+    begins = next((n for n, it in enumerate(words) if it not in _JOINING), 0)
+    asks = next(inversions(words, begins, begins + 2), None) is not None
+    return f"{sentence.rstrip('. ')}?" if asks and sentence[-1] not in "?!" else sentence
 
 
 def who_is_asked(words: Sequence[str], asked: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
 from judge.proposals.brought_about import without_brought_about
+from judge.proposals.choosing import Choice, with_choices
 from judge.proposals.hints import Hints
 from judge.proposals.joined import joined
 from judge.proposals.own_turns import Turns
@@ -30,12 +31,13 @@ def best(
     hints: Hints,
     turns: Turns,
     printings: Printings = NO_PRINTINGS,
+    choices: Sequence[Choice] = (),
 ) -> Iterator[Proposal]:
     """Yield the best that can be played, other boards, the first one changed, and what else fits.
 
     Where something is done, all that follows is asked as well. Where another of the `printings` of
     a card answers otherwise, and nobody said which one is meant, the best is shown with it as well.
-    All are told in the `turns` of their players.
+    All are told in the `turns` of their players, with the `choices` that can be made in them.
     """
     tried: dict[str, object] = {}
 
@@ -65,10 +67,17 @@ def best(
         left = (it for it in new if wanted(it, taken))
         left = (it for it in left if not it.instead or not tried.get(it.instead, True))
         fit = answers_otherwise if wanted is _printed else can_be_played
-        tries = (one for it in left for one in dict.fromkeys((joined(it, ranked), it)))
+        tries = (
+            one
+            for it in left
+            for all_ in [joined(it, ranked)]
+            for one in dict.fromkeys((*with_choices(all_, choices), all_, it))
+        )
         found = next(filter(fit, tries), None)
         if found is not None:
             taken.append(found)
+            # what does not come up on the likeliest board is tried on no other
+            choices = [one for one in choices if one.said in found.action]
             yield _openly(turns.told(found))
 
 

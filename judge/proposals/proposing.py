@@ -14,6 +14,7 @@ from judge.proposals.asked import forms_heard, questions, zones_of
 from judge.proposals.asked_about import told_played
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
+from judge.proposals.choosing import Choice
 from judge.proposals.emptiness import is_filled
 from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
 from judge.proposals.heard.glosses import without_glosses
@@ -135,7 +136,13 @@ def proposals(
         readings = [it for it in meant if it.action and it.question == tables()["whatever"]]
     ranked = sorted(readings, key=lambda it: -it.fits)
     turns = Turns(hints, people)
-    return tuple(best(ranked, plays, hints, turns, printings_left(people, reading.words)))
+    called = [one.thing.said for one in named]
+    choices = [
+        Choice(called[n], who or named[n].thing.owner, accepted, called[m] if m >= 0 else "")
+        for n, who, accepted, m in it.taken_up
+    ]
+    left = printings_left(people, reading.words)
+    return tuple(best(ranked, plays, hints, turns, left, choices))
 
 
 def _of_names_alone(kind: str, reading: QuestionReading) -> bool:

@@ -6,18 +6,24 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judge.cards import ability as tree
-from judge.proposals.abilities import played_for, spoken_in, spoken_of
+from judge.proposals.abilities import spoken_of
 from judge.proposals.amounts import mana_told
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
-from judge.proposals.emptiness import lacks_targets
+from judge.proposals.coming_up import (
+    abilities_used,
+    does_what_is_told,
+    only_from_reserve,
+    targets_wanted,
+)
+from judge.proposals.emptiness import EmptyZone, empty_zones
 from judge.proposals.hints import Hints
 from judge.proposals.manners import in_mode
 from judge.proposals.marked import player_chosen
-from judge.proposals.needs import ME, NEED, TARGET, BoardPart, needs, paid_with
+from judge.proposals.needs import ME, NEED, TARGET, BoardPart, paid_with
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
-from judge.proposals.story import AGAIN, DUSK, NEXT_DAY, Act, Story, says_hand
+from judge.proposals.story import DUSK, NEXT_DAY, Act, Story, says_hand
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -37,15 +43,9 @@ from judge.proposals.things import (
 )
 from judge.proposals.together import is_hostile
 from judge.records import dataclass, replace
-from judge.speech.plain_things import PHASES
 
 _OBJECT = 4
 """How far behind a verb its object may stand."""
-_PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
-_ZONES = frozenset({"reserve", "hand", "play"})
-_OF_ANY_CARD = frozenset({"where", "go", "end_up", "leave", "discard", "discard_pile", "in_play"})
-_OF_ANY_CARD |= PHASES | {"pay", "cost", "much", "end_day", "keep"}
-"""What is asked of any card, whatever its abilities say."""
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
 _BOTH = frozenset({"both", "expeditions"})
@@ -176,23 +176,10 @@ def _laid(
     return in_its_place(replace(thing, owner=owner, lies=lies, side=told.side or near))
 
 
-def only_from_reserve(thing: LaidThing, story: Story) -> bool:
-    """Whether what a card does, or what of it is asked, needs it to be played from Reserve."""
-    if thing.card is None:
-        return False
-    question = story.question
-    asked = {it.concept for it in question.reading.noted if it.at >= question.asked} - _ZONES
-    of_it = [it for it in thing.card.abilities if spoken_in(it) & asked]
-    found = played_for(of_it)
-    if not found and asked - _OF_ANY_CARD:
-        found = played_for(thing.card.abilities)
-    return found == {tree.Symbol.RESERVE}  # 7.1.1.c
-
-
 def _as_wanted(n: int, thing: LaidThing, people: Sequence[NamedCard], story: Story) -> LaidThing:
     """Return a plain thing such as what it is the target of can target."""
     act = story.aimed_by(n)
-    wanted = _wanted(act, people, story) if act is not None else []
+    wanted = targets_wanted(act, people, story) if act is not None else []
     like = next((it for it in wanted if it.is_character == thing.is_character or it.open), None)
     if like is None or thing.token:
         return thing
@@ -220,10 +207,10 @@ def _default_owner(
         players = {act.actor for act in story.acts} or {ALICE}
         return other(next(iter(players)))
     for act in story.all_aimed_by(n)[:1]:
-        harms = any(it.owner != act.actor for it in _wanted(act, people, story))
+        harms = any(it.owner != act.actor for it in targets_wanted(act, people, story))
         return other(act.actor) if harms else act.actor
     for act in story.acts:
-        for one in _wanted(act, people, story) if act.card != n else ():
+        for one in targets_wanted(act, people, story) if act.card != n else ():
             could = [m for m, it in enumerate(things) if m != act.card and _could_be_its(it, one)]
             if could == [n]:
                 return one.owner  # nothing else is spoken of that it could be done to
@@ -236,46 +223,15 @@ def _could_be_its(thing: LaidThing, wanted: LaidThing) -> bool:
     return not created and _could_be(replace(thing, owner=wanted.owner), wanted)
 
 
-def _abilities(act: Act, one: NamedCard, origin: str) -> Iterator[tree.Ability]:
-    """Yield the abilities that come up as something is done with a card."""
-    for ability in (*one.card.abilities, *one.card.support):
-        body = ability.body
-        if act.how == "support":
-            used = ability.support
-        elif act.how == "quick":
-            used = isinstance(body, tree.QuickAction) and not ability.support
-        elif isinstance(body, tree.Reaction):
-            symbols = {tree.Symbol.JOIN, _PLAYED.get(origin, tree.Symbol.HAND)}
-            used = any(isinstance(e, tree.SymbolEvent) and e.symbol in symbols for e in body.events)
-        else:
-            used = isinstance(body, tree.SpellEffect)
-        if used:
-            yield ability
-
-
-def _wanted(act: Act, people: Sequence[NamedCard], story: Story) -> list[LaidThing]:
-    """Return the plain things that could be the targets of what is done."""
-    undergone = act.how in (*told_table()["undergone"].values(), "sent_first")
-    if act.card >= len(people) or undergone or lacks_targets(story.question.words):
-        return []
-    one = people[act.card]
-    me = replace(one.thing, owner=act.actor)
-    usual = RESERVE if only_from_reserve(me, story) else HAND
-    origin = RESERVE if act.how == AGAIN else story.cards[act.card].played
-    abilities = _abilities(act, one, origin or usual)
-    reading = story.question.reading
-    found = (part for it in abilities for part in needs(in_mode(it.body, reading), me))
-    return [part.thing for part in found if part.role == TARGET]
-
-
 def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     """Return what is done with a card, and the plain thing that this takes, which is {it}."""
     said = told_table()["does"]
     thing, story = scene.things[act.card], scene.story
-    wanted = _wanted(act, scene.people, story)
+    wanted = targets_wanted(act, scene.people, story)
     hit = [n for n in story.targets if n != act.card and act in story.all_aimed_by(n)]
     must = thing.is_spell or act.how in ("support", "quick")
     must &= not _lets_next(act, story)
+    must |= bool(wanted) and does_what_is_told(act, scene.people, story)
     if not hit:
         able = (n for n, it in enumerate(scene.things) if any(_could_be(it, one) for one in wanted))
         fit = (n for n in able if must or n < len(scene.people))
@@ -283,7 +239,9 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     most = max(len(wanted), len(hit)) if wanted or thing.abilities else 0
     most = max(most, _LOWEST) if most and "both" in story.question.words else most
     names = [it for n in hit for it in scene.things[n].each_apart()][:most]
-    plain = wanted[:1] if must and not hit else []
+    empty = empty_zones(story.question.reading)
+    left = [it for it in wanted if not any(_lies_in(it, one) for one in empty)]
+    plain = left[:1] if must and not hit else []
     names += ["{it}"] * len(plain)
     names += _no_things(act, scene)
     targets = ""
@@ -311,6 +269,10 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     return " ".join(str(said[key]).format(it=name, **words) for name in each), plain
 
 
+def _lies_in(thing: LaidThing, zone: EmptyZone) -> bool:
+    return thing.lies == zone.zone and zone.whose in ("", thing.owner)
+
+
 def _lets_next(act: Act, story: Story) -> bool:
     """Whether what is done next is done by a card, so that it may have no target before."""
     return any(one == act and then.card in story.let for one, then in pairwise(story.acts))
@@ -319,7 +281,11 @@ def _lets_next(act: Act, story: Story) -> bool:
 def _paid_with(act: Act, scene: ToldScene) -> Iterator[LaidThing]:
     """Yield what a quick action costs that nothing on the board could be: a Character to lose."""
     one = next(iter(scene.people[act.card : act.card + 1]), None)
-    used = _abilities(act, one, HAND) if one is not None and act.how in ("quick", "support") else ()
+    used = (
+        abilities_used(act, one, HAND)
+        if one is not None and act.how in ("quick", "support")
+        else ()
+    )
     me = scene.things[act.card]
     there = [it for n, it in enumerate(scene.things) if scene.laid[n] and it != me]
     for ability in used:
@@ -355,7 +321,7 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
     kinds = {
         kind
         for one in scene.people[act.card : act.card + 1]
-        for ability in _abilities(act, one, HAND)
+        for ability in abilities_used(act, one, HAND)
         for node in tree.walk(in_mode(ability.body, scene.story.question.reading))
         if isinstance(node, tree.Target)
         for kind in node.filter.kinds

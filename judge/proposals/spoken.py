@@ -14,6 +14,7 @@ from judge.proposals.things import ALICE, BOB, KINDS, LaidThing, word_set
 from judge.records import dataclass, replace
 from judge.speech.concepts import STOPS, QuestionReading
 
+_BOUNDS = frozenset({"less", "lower", "fewer", "more", "higher"})
 COSTS = frozenset({"cost", "hand_cost", "reserve_cost", "base_cost"})
 _PRICES = COSTS | {"mana"}
 _RANKS = ("first", "second", "third", "fourth")
@@ -340,3 +341,11 @@ def narrowed(hints: Hints, start: int, end: int) -> Hints:
     noted = tuple(it for it in hints.reading.noted if start <= it.at < end)
     concepts = frozenset(it.concept for it in noted) & hints.concepts
     return replace(hints, reading=replace(hints.reading, noted=noted), concepts=concepts)
+
+
+def price_end(words: Sequence[str], at: int) -> int:
+    """Return where the number of a price and its bound end:  3 or less; `at` where none is."""
+    if not words[at : at + 1] or not words[at].isdigit():
+        return at
+    bound = words[at + 1 : at + 2] == ("or",) and not _BOUNDS.isdisjoint(words[at + 2 : at + 3])
+    return at + 1 + 2 * bound

@@ -115,7 +115,7 @@ def test_counters_that_are_spent_are_told_with_the_deed(text: str, spending: boo
     """7.3.33.a: whether they are is up to its player, and the question says it."""
     first = next(iter(readings(text)))
     assert "plays Drillmole from Reserve" in first
-    assert ("plays Drillmole from Reserve, spending 1 boost." in first) is spending
+    assert ("plays Drillmole from Reserve, spending 1 boost" in first) is spending
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
+from judge.proposals.heard.accepting import Accepting
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
-from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
@@ -37,7 +37,7 @@ _SELF = frozenset({"itself", "himself", "herself"})
 _SAYS = frozenset({"say", "says", "read", "reads"})
 
 
-class Account(Outcomes):
+class Account(Accepting):
     """Reads clauses one by one and notes what each tells of the things in it."""
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:

@@ -9,6 +9,12 @@ from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, PLAY, RESERVE, other
 
+_MOVING = (
+    *(tree.Discard, tree.Move, tree.Sacrifice, tree.Exhaust),
+    *(tree.Exchange, tree.SwitchExpeditions, tree.Defect),
+)
+"""What an ability does that takes something from where it is, or exhausts it."""
+
 
 class ByWhatCame(Doings):
     """Reads what a card does to what, where the card was told of before or behind that."""
@@ -33,11 +39,11 @@ class ByWhatCame(Doings):
         if not self.acts or not things:
             return False
         act, last = self.acts[-1], self.company.all[self.acts[-1].card]
-        targets = last.face is not None and any(
-            isinstance(node, tree.Target | tree.Choose)
-            for it in (*last.face.abilities, *last.face.support)
-            for node in tree.walk(it)
-        )
+        abilities = (*last.face.abilities, *last.face.support) if last.face is not None else ()
+        nodes = [node for it in abilities for node in tree.walk(it)]
+        targets = any(isinstance(it, tree.Target | tree.Choose) for it in nodes)
+        if all(n in self.targets for n in things):
+            targets &= any(isinstance(it, _MOVING) for it in nodes)  # it was aimed at already
         if not targets or act.actor != (who or act.actor) or act.card in things:
             return False
         self._aim(things, act.at)

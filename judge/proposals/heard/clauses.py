@@ -23,6 +23,7 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.things import word_set
 from judge.records import replace
+from judge.speech.plain_things import ASKING
 
 _STOPS = frozenset(".?!;:")
 _BEEN = frozenset({"been", "being"})
@@ -119,6 +120,8 @@ class Clauses(ClauseParts):
 
     def _word(self, it: Phrase, n: int) -> None:
         word = it.word
+        if self._asks_behind(n):
+            self._close("")  # if X is removed does Y …
         before = self._noun_before(n)
         if word in _STOPS or word == ",":
             self._close(word)
@@ -191,6 +194,8 @@ class Clauses(ClauseParts):
     def _is_between(self, n: int) -> bool:
         """Whether a word stands between a subject and its verb:  my opponent then plays."""
         behind = next((one.word for one in self.phrases[n + 1 : n + 2]), "")
+        if n and self.clause.at == self.phrases[n - 1].start and not behind:
+            return True  # I play then X
         verb = bool(verb_of(behind)) or behind in words("copula") | words("auxiliaries")
         doer = bool(self.waiting) or self.clause.of is not None  # which he then plays
         is_ = self.clause.verb == BE and self.phrases[n - 1].word in words("copula")
@@ -237,6 +242,16 @@ class Clauses(ClauseParts):
         behind = self.phrases[n + 1 : n + 2]
         named = bool(behind) and behind[0].kind == THING and behind[0].card >= 0
         return named and bool(self.waiting) and self.waiting[-1].kind == PLAYER
+
+    def _asks_behind(self, n: int) -> bool:
+        """Whether it is asked there what comes of what was supposed before it."""
+        supposed = self.clause.opens in ("if", "when", "once", "after") and bool(self.clause.verb)
+        behind = self.phrases[n + 1 : n + 2]
+        word, next_ = self.phrases[n].word, behind[0] if behind else self.phrases[n]
+        asks = word in ASKING and next_.kind in (THING, PLAYER)
+        asks &= self.phrases[n - 1].kind != PLAYER
+        asks |= word == "how" and next_.word in ("many", "much", "big")
+        return supposed and asks
 
     def _verb_ahead(self, n: int) -> str:
         """Return the form of a verb that follows, with nothing but adverbs and “to” between."""

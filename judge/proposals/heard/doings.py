@@ -346,6 +346,9 @@ class Doings(Casting):
                 self._act(n, "quick" if is_quick(it) else "play", who or it.owner or ALICE, clause)
         if not means and not clause.passive and clause.told:
             hit = [n for n in self._objects(clause) if not self._is_token(n)]
+            if who and any(self._is_spell(n) for n in hit):
+                self._plays(clause, who)  # he makes X on me
+                return
             if hit and self.acts and self.acts[-1].card not in hit:
                 self._aim(hit, clause.at)  # I play X and make Y gain Asleep
             self._creates(clause, who)

@@ -13,6 +13,7 @@ from judge.proposals.amounts import counted_told
 from judge.proposals.cast import NamedCard, printing_meant, thing_of
 from judge.proposals.counters_told import counters_told, kept_boosts
 from judge.proposals.forms import is_used
+from judge.proposals.heard.accepting import TakenUp
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.clauses import clauses_of
 from judge.proposals.heard.lexis import words as heard_words
@@ -56,6 +57,8 @@ class Hearing:
     """The tokens that are told to be created."""
     tells: bool = False
     """Whether something is told, and not only asked."""
+    taken_up: Sequence[TakenUp] = ()
+    """The choices that are told to be made or declined."""
 
 
 def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> Hearing:
@@ -95,7 +98,14 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     story = Settling(things, cards, acts, marked, let).settled(targets, sacrificed, stays, account)
     named = [_as_settled(it, card) for it, card in zip(named, story.cards, strict=False)]
     created = frozenset(number[n] for n in account.created if n in number)
-    return Hearing(named, plain, story, account.asks, account.unread, created, account.tells)
+    taken_up = [
+        it._replace(thing=number[it.thing], plays=number.get(it.plays, -1))
+        for it in account.taken_up()
+        if it.thing in number
+    ]
+    return Hearing(
+        named, plain, story, account.asks, account.unread, created, account.tells, taken_up
+    )
 
 
 def _count(told: Sequence[ToldThing], faces: Sequence[LaidThing], question: MarkedQuestion) -> None:

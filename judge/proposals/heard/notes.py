@@ -14,7 +14,6 @@ from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
 from judge.proposals.story import Act
 from judge.proposals.things import (
-    ALICE,
     BOB,
     HAND,
     PLAY,
@@ -262,7 +261,8 @@ class Notes:
     def _by_somebody(self, n: int, how: str, who: str, clause: VerbClause) -> None:
         """Take what is done by a Spell that nobody names, after something was played."""
         it = self.company.all[n]
-        it.owner = it.owner or (other(who) if who else ALICE)
+        aimer = next((act.actor for act in self.acts[-1:] if n in self.targets), BOB)
+        it.owner = it.owner or other(who or aimer)
         text = str(told_table()["by_somebody"][how])
         actor = who or other(it.owner)
         spell = self.company.adds(ToldThing(noun="spell", text=text, owner=actor, at=clause.at))

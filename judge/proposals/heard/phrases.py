@@ -21,7 +21,7 @@ from judge.proposals.heard.phrase import (
 )
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.plain import boosts
-from judge.proposals.spoken import COSTS
+from judge.proposals.spoken import COSTS, price_end
 from judge.proposals.sub_types import sub_type_said
 from judge.proposals.things import ALICE, BOB, tables, word_set
 from judge.records import replace
@@ -171,6 +171,11 @@ class Phrases(Nouns):
             ):
                 at += size
                 continue
+            elif told and concept in COSTS and self._is_noun_next(price_end(self.words, at + size)):
+                at = price_end(self.words, at + size)  # a Hand Cost 3 or less Character
+                continue
+            elif word == "next" and self._is_noun_next(at + 1):
+                told["new"] = True
             elif word.isdigit() or (word in words("costing") and at > start):
                 told["a"] = True
             elif word in _RANKS:

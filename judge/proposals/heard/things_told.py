@@ -323,7 +323,7 @@ class Company:
             return before[:1]
         if word in words("persons"):
             people = [n for n in before if self.all[n].is_character or self.all[n].is_hero]
-            people.sort(key=lambda n: self.all[n].face is None)
+            people.sort(key=lambda n: self.all[n].face is None or self.all[n].is_hero)
             return people[:1]
         return before[:1]
 
@@ -388,7 +388,7 @@ def pays_from_reserve(it: ToldThing) -> bool:
         cost
         for ability in abilities
         for node in tree.walk(ability.body)
-        if isinstance(node, tree.MayPay)
+        if isinstance(node, tree.MayPay | tree.QuickAction)
         for cost in node.costs
     )
     return any(

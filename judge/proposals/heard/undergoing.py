@@ -139,11 +139,13 @@ class Undergoing(ByWhatCame):
         """Take what pays for what was just played:  I play X and discard two from my Reserve."""
         last = self.acts[-1] if self.acts else None
         there = any(it.zone == RESERVE for it in clause.behind(*FROM))
-        if last is None or clause.verb != "discard" or clause.passive or last.how != "play":
+        if last is None or clause.verb != "discard" or clause.passive:
             return False
         cards = [self.company.all[n] for n in things if n != last.card]
-        waiting = all(there or it.lies == RESERVE for it in cards)
-        able = pays_from_reserve(self.company.all[last.card]) and who in ("", last.actor)
+        held = {RESERVE, ""} if last.how == "quick" else {RESERVE}
+        waiting = all(there or it.lies in held for it in cards)
+        able = last.how in ("play", "quick") and who in ("", last.actor)
+        able = able and pays_from_reserve(self.company.all[last.card])
         if not (able and waiting and cards):
             return False
         for it in cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 
 from judge.cards import ability as tree
@@ -36,15 +36,17 @@ def nights_between(question: MarkedQuestion, acts: Sequence[Act]) -> Iterator[tu
                 break
 
 
-def phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[str]:
+def phases_told(
+    question: MarkedQuestion, over: int = -1, passed: Set[int] = frozenset()
+) -> Iterator[str]:
     """Yield the sentence of the phase that is spoken of last, and of a Dusk before it (4.2.a).
 
-    What is spoken of up to a place is `over` before the last deed.
+    What is spoken of up to a place is `over` before the last deed, what is at others has `passed`.
     """
     if (later := later_phase(question.reading)) is not None:
         yield later.text
         return
-    order = [text for _, text in sorted(_phases_told(question, over))]
+    order = [text for _, text in sorted(_phases_told(question, over, passed))]
     if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
         yield DUSK
     last = order[-1:]
@@ -69,7 +71,9 @@ def is_asked_later(story: Story, start: int, end: int) -> bool:
     )
 
 
-def _phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[tuple[int, str]]:
+def _phases_told(
+    question: MarkedQuestion, over: int = -1, passed: Set[int] = frozenset()
+) -> Iterator[tuple[int, str]]:
     """Yield where each phase is spoken of first that is not over, and its sentence.
 
     Where something was done on the next day, that is the day which is named behind it.
@@ -78,6 +82,7 @@ def _phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[tuple[int
     for entry in told_table()["phases"]:
         wanted = set(str(entry["says"]).split()) - denied
         at = [it.at for it in question.reading.noted if it.concept in wanted]
+        at = [n for n in at if n not in passed]
         at = [n for n in at if n > over and not (over >= 0 and _is_that_day(n, question))]
         at = [n for n in at if n and not is_day_of_deed(n, question.reading)]
         at = [n for n in at if question.words[n - 1] not in word_set("before_now")]

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from itertools import pairwise
 
-from judge.cards import ability as tree
-from judge.proposals.abilities import spoken_of
 from judge.proposals.deed_days import days_of, is_day_of_deed
 from judge.proposals.hints import denied_in
 from judge.proposals.later_days import later_phase
@@ -14,16 +11,13 @@ from judge.proposals.limits import CUT_SHORT, waits_for_clean_up
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import BACK, NOT_YET
 from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, NIGHT, Act, Story
-from judge.proposals.things import LaidThing, phrases_said, told_table, word_set
-from judge.speech.concepts import STOPS
+from judge.proposals.things import told_table, word_set
 
 _NEAR = 3
 """How many words may name a day."""
-_ADVANCES, _OR = "move_forward", "or"
+_OR = "or"
 _RESTED = frozenset({"keep", "in_play", "reserve", "discard", "discard_pile", "eternal"})
 """What Rest decides of what lies in an Expedition (4.2.5.b)."""
-_STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "prevent", "prevents"})
-"""What a Defender does to an Expedition."""
 
 
 def nights_between(question: MarkedQuestion, acts: Sequence[Act]) -> Iterator[tuple[int, int]]:
@@ -96,51 +90,7 @@ def _is_that_day(at: int, question: MarkedQuestion) -> bool:
     return named and "after" not in question.words[at : at + _NEAR]
 
 
-def waits_for_dusk(
-    question: MarkedQuestion, things: Sequence[LaidThing], acts: Sequence[Act]
-) -> bool:
-    """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d).
-
-    Nothing follows what is asked of the moment of a deed:  does it move right then?
-    """
-    if acts and any(phrases_said("instantly", question.words[question.asked :])):
-        return False
-    done = (things[act.card].card for act in acts)
-    moves = any(_ADVANCES in spoken_of(card) for card in done if card is not None)
-    moves |= bool(acts) and _moves_expeditions(things)
-    return _asks_who_advances(question) and not moves
-
-
-def waits_for_dusk_as_well(question: MarkedQuestion, things: Sequence[LaidThing]) -> bool:
-    """Whether who moves forward is asked after something at Noon that moves nobody."""
-    return _asks_who_advances(question) and not _moves_expeditions(things)
-
-
-def _moves_expeditions(things: Sequence[LaidThing]) -> bool:
-    """Whether an ability of something there moves Expeditions."""
-    abilities = (one for it in things if it.card is not None for one in it.card.abilities)
-    nodes = (node for one in abilities for node in tree.walk(one))
-    return any(isinstance(it, tree.MoveExpedition) for it in nodes)
-
-
 def asks_what_stays(question: MarkedQuestion) -> bool:
     """Whether it is asked what becomes of things once Dusk is over, which Rest decides."""
     asked = {it.concept for it in question.reading.noted if it.at >= question.asked}
     return not (_RESTED.isdisjoint(asked) or "dusk" in asked)
-
-
-def _asks_who_advances(question: MarkedQuestion) -> bool:
-    """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""
-    asked = question.words[question.asked :]
-    lanes = word_set("lane") - word_set("ones")
-    who = word_set("lane") | word_set("alice") | word_set("pronouns") | word_set("advancers")
-    stopped = "defender" in question.reading.concepts or not lanes.isdisjoint(asked)
-    if stopped and not _STOPS.isdisjoint(asked):
-        return True
-    ahead = {at for at, _ in phrases_said("forward", asked)}
-    ends = {n for n, it in enumerate(asked) if it in STOPS} | {len(asked)}
-    return any(
-        (one in who and (it in word_set("advancing") or n in ahead))
-        or (one == "to" and (n in ahead or (it in word_set("advancing") and n + 1 in ends)))
-        for n, (one, it) in enumerate(pairwise(asked), 1)
-    )

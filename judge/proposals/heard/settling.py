@@ -20,6 +20,7 @@ from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.lexis import is_past, verb_of, words
 from judge.proposals.marked import MarkedQuestion
+from judge.proposals.moving import waited_for, waits_for_dusk_as_well
 from judge.proposals.noons import phases_before, tokens_made
 from judge.proposals.story import AFTER_DUSK, DUSK, NOON, REST, Act, Story, ToldCard
 from judge.proposals.things import (
@@ -36,8 +37,6 @@ from judge.proposals.told_day import (
     asks_what_stays,
     nights_between,
     phases_told,
-    waits_for_dusk,
-    waits_for_dusk_as_well,
 )
 from judge.records import replace
 
@@ -86,9 +85,9 @@ class Settling:
         self._given(targets)
         if phases == (NOON,) and waits_for_dusk_as_well(self.question, self.things):
             phases = (NOON, DUSK)
-        waits = waits_for_dusk(self.question, self.things, self.acts)
-        if not phases and (won or lost or waits):
-            phases = (DUSK,)
+        waited = waited_for(self.question, self.things, self.acts)
+        if not phases and (won or lost or waited):
+            phases = waited or (DUSK,)
         elif (won or lost) and phases and phases[0] in AFTER_DUSK:
             phases = (DUSK, *phases)
         if phases == (DUSK,) and (won or lost) and asks_what_stays(self.question):
@@ -220,7 +219,7 @@ class Settling:
         coming = [n for n in named if self.cards[n].played]
         coming = coming or [n for n in named if played_at_all(self.things[n])]
         idle = [n for n, it in enumerate(self.cards) if it.lies == PLAY and not it.states]
-        if waits_for_dusk(self.question, self.things, self.acts):
+        if waited_for(self.question, self.things, self.acts):
             idle = []  # what lies there counts (4.2.4.b)
         coming = coming or [n for n in idle if only_as_played(self.things[n])]
         if len(coming) == 1:

@@ -42,7 +42,9 @@ def later_phase(reading: QuestionReading) -> LaterPhase | None:
 
 def _sentence_from(at: int, words: Sequence[str]) -> int:
     """Return where the sentence begins of which a part asks:  at Dusk, does it …"""
-    return next((n for n in range(at, 0, -1) if words[n - 1] in _SENTENCES), 0)
+    start = next((n for n in range(at, 0, -1) if words[n - 1] in _SENTENCES), 0)
+    opens = words[start] in word_set("within") | {"at"} and at - start <= _APART + 1
+    return start if opens else at
 
 
 def asked_each_time(it: Proposal, later: LaterPhase | None) -> Proposal:

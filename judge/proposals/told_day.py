@@ -10,7 +10,7 @@ from judge.proposals.later_days import later_phase
 from judge.proposals.limits import CUT_SHORT, waits_for_clean_up
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import BACK, NOT_YET
-from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, NIGHT, Act, Story
+from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, NEXT_DAY, NIGHT, NOON, Act, Story
 from judge.proposals.things import told_table, word_set
 
 _NEAR = 3
@@ -43,10 +43,21 @@ def phases_told(
     order = [text for _, text in sorted(_phases_told(question, over, passed))]
     if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
         yield DUSK
+    if _is_noon_of_next_day(question, passed):
+        yield from (NEXT_DAY, NOON)
+        return
     last = order[-1:]
     if last and last[0] in CUT_SHORT and waits_for_clean_up(question.reading.concepts):
         last = [NIGHT]
     yield from last
+
+
+def _is_noon_of_next_day(question: MarkedQuestion, passed: Set[int]) -> bool:
+    """Whether Noon of the next day is spoken of, and no phase behind it:  at Noon tomorrow."""
+    said = {one for entry in told_table()["phases"] for one in str(entry["says"]).split()}
+    last = [it for it in question.reading.noted if it.concept in said and it.at not in passed][-2:]
+    near = len(last) > 1 and last[1].at - last[0].at <= _NEAR
+    return near and {it.concept for it in last} == {"noon", "next_day"}
 
 
 def is_asked_later(story: Story, start: int, end: int) -> bool:

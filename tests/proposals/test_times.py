@@ -110,3 +110,34 @@ def test_both_dusks_are_asked_about_where_both_are_asked() -> None:
     (first, *_) = readings(text)
     assert "Dusk happens." in first.split("Night happens.")[0]
     assert "Dusk happens." in first.split("Night happens.")[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "at_once"),
+    [
+        (
+            "I play Brassbug Hive from hand. Will it disappear at night? "
+            "And do I get one Brassbug or two?",
+            "How many tokens does Alice control?",
+        ),
+        (
+            "I play Zaratan with two Characters facing it. Does it go to Reserve at Night? "
+            "And how big is it?",
+            "What are Zaratan, Social Leviathan's statistics?",
+        ),
+    ],
+)
+def test_what_a_deed_did_is_asked_before_the_night_of_another_question(
+    text: str, at_once: str
+) -> None:
+    (first, *_) = readings(text)
+    assert at_once in first.split("Night happens.")[0]
+    assert "?" in first.split("Night happens.")[1]
+
+
+def test_noon_comes_after_the_morning_of_the_next_day() -> None:
+    for text in (
+        "I use Mandjet on my hero expedition. Is it still Ascended the next day at noon?",
+        "I cast Beauty Sleep on his Hydracaena. Is it there and does it grow at noon tomorrow?",
+    ):
+        assert "Night happens. Morning happens. Noon happens." in readings(text)[0]

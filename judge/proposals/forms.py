@@ -186,6 +186,14 @@ def is_done_by(form: Form, cards: Iterable[Card | None]) -> bool:
     )
 
 
+def does_it(form: Form, ability: tree.Ability) -> bool:
+    """Whether an ability does what a form asks of."""
+    wanted = frozenset(
+        f"{form.get('by', '')} {form.get('only', '')} {form.get('about', '')}".split()
+    )
+    return any(not wanted.isdisjoint(_names(node)) for node in tree.walk(ability))
+
+
 def _names(node: tree.Node) -> tuple[str, ...]:
     """Return what tables call a part of a tree; of a keyword also which one it is."""
     kind = type(node).__name__

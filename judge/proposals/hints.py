@@ -43,6 +43,8 @@ class Hints:
     """The cards that the sentence that asks names."""
     able: frozenset[str] = field(default=frozenset())
     """The keyword abilities that the cards speak of which it names."""
+    passed: frozenset[int] = frozenset()
+    """Where it names phases that have passed before something is done."""
     marked: tuple[str, ...] = ()
     """Its words, with a mark for each card however shortly it is spoken of."""
 

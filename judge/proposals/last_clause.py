@@ -8,6 +8,7 @@ from itertools import pairwise, zip_longest
 from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
 from judge.proposals.asked_about import AskedPart, asked_about, is_again, supports
+from judge.proposals.asked_times import is_of_the_deed
 from judge.proposals.forms import (
     Form,
     FormAsked,
@@ -194,6 +195,8 @@ def _asked(
             undone = "unplayed" in form and kept is not None
             if soon and scene.story.acts and "after" not in form:
                 kept = len(scene.story.acts) if kept is None or "lasting" in form else kept
+            if ask and is_of_the_deed(form, start, scene):
+                kept = len(scene.story.acts)
             if ask:
                 first = False
                 yield ask, kept, undone

@@ -15,6 +15,7 @@ from judge.speech.concepts import STOPS, QuestionReading
 _NEXT_DAY = "next_day"
 _APART = 3
 """How far the day may stand from its phase:  at Dusk on the day after."""
+_SENTENCES = frozenset(".?!;")
 _ENDS = re.compile(r"(?<=\.)\s+")
 
 
@@ -33,10 +34,17 @@ def later_phase(reading: QuestionReading) -> LaterPhase | None:
         places = [it.at for it in reading.noted if it.concept in wanted]
         later = [at for at in places if _is_later(at, reading)]
         if later:
-            asked = asks_from(reading.words)
+            asked = _sentence_from(asks_from(reading.words), reading.words)
             sooner = (at for at in places if asked <= at < later[-1] and at not in later)
             return LaterPhase(str(entry["text"]), any(sooner))
     return None
+
+
+def _sentence_from(at: int, words: Sequence[str]) -> int:
+    """Return where the sentence begins of which a part asks:  at Dusk, does it …"""
+    start = next((n for n in range(at, 0, -1) if words[n - 1] in _SENTENCES), 0)
+    opens = words[start] in word_set("within") | {"at"} and at - start <= _APART + 1
+    return start if opens else at
 
 
 def asked_each_time(it: Proposal, later: LaterPhase | None) -> Proposal:
@@ -45,7 +53,9 @@ def asked_each_time(it: Proposal, later: LaterPhase | None) -> Proposal:
         return it
     at = it.action.index(later.text)
     first, *rest = _ENDS.split(later.text)
-    action = (*it.action[:at], first, *it.last_asks, *rest, *it.action[at + 1 :])
+    sooner = [first] if first == rest[-1] else [rest[-1], *it.last_asks, first]
+    asked = it.last_asks if first == rest[-1] else ()
+    action = (*it.action[:at], *sooner, *asked, *rest, *it.action[at + 1 :])
     return replace(it, action=action)
 
 
@@ -60,6 +70,8 @@ def _is_later(at: int, reading: QuestionReading) -> bool:
     follows = words[at - 1] in word_set("following") or (
         behind[:1] == ("after",) and (not behind[1:] or behind[1] in STOPS | word_set("after_that"))
     )
+    ends = words[at + 3 : at + 4]
+    follows |= behind == ("after", "this") and (not ends or ends[0] in STOPS)
     spoken = {one for entry in told_table()["later_days"] for one in str(entry["says"]).split()}
     over = max(days_of_deeds(reading), default=-1)
     return follows and any(it.concept in spoken and over < it.at < at for it in reading.noted)

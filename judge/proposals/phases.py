@@ -50,6 +50,8 @@ def phases_told(hints: Hints) -> Sequence[Mapping[str, Any]]:
     }
     yet |= {it.concept for it in hints.reading.noted if is_day_of_deed(it.at, hints.reading)}
     yet |= {it.concept for it in hints.reading.noted if words[it.at - 1] in word_set("before_now")}
+    later = {it.concept for it in hints.reading.noted if it.at not in hints.passed}
+    yet |= {it.concept for it in hints.reading.noted if it.at in hints.passed} - later
     over = max(days_of_deeds(hints.reading), default=-1)
     last = {it.concept: it.at for it in hints.reading.noted}
     yet |= {it for it, at in last.items() if at <= over}
@@ -69,6 +71,15 @@ def left_to_rest(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     if not sent or not _AWAY.isdisjoint(hints.concepts):
         return board
     return replace(board, does=tuple(it for it in board.does if not it.endswith(_SACRIFICED)))
+
+
+def as_passed(board: ProposedBoard, hints: Hints) -> ProposedBoard:
+    """Return a board on which a Noon that has passed comes before what is done in a turn."""
+    turn = next((n for n, it in enumerate(board.does) if _is_of_a_turn(it)), len(board.does))
+    if not hints.passed or NOON not in board.does[turn:]:
+        return board
+    later = tuple(it for it in board.does[turn:] if it not in (NOON, _DAY))
+    return replace(board, does=(*board.does[:turn], NOON, *later))
 
 
 def followed(
@@ -159,7 +170,11 @@ def _is_clean_up(sentence: str) -> bool:
 
 def _has_turn(board: ProposedBoard) -> bool:
     """Whether something is done in a turn, which is of the Afternoon (4.2.3)."""
-    return any(verb in it for it in board.does for verb in (" plays ", " uses "))
+    return any(map(_is_of_a_turn, board.does))
+
+
+def _is_of_a_turn(sentence: str) -> bool:
+    return " plays " in sentence or " uses " in sentence
 
 
 def _waited_for(board: ProposedBoard, hints: Hints) -> Sequence[str]:

@@ -38,7 +38,7 @@ from judge.proposals.marked import (
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.own_turns import Turns
-from judge.proposals.phases import left_to_rest, phases_told, untimed
+from judge.proposals.phases import as_passed, left_to_rest, phases_told, untimed
 from judge.proposals.picking import best
 from judge.proposals.printed import printings_left
 from judge.proposals.qualified import told_of_things
@@ -114,7 +114,7 @@ def proposals(
         told_of |= {"token"}
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
-    hints = replace(hints, marked=told_all.question.words)
+    hints = replace(hints, marked=told_all.question.words, passed=told_all.passed)
     printings = {it.thing.printing.split(",")[0] for it in people}
     chosen = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     loose = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in chosen)]
@@ -164,7 +164,8 @@ def _readings(
     before, phases, of_things = hints.before, phases_told(hints), [*told_of_things(hints)]
     forms, turn, later = forms_heard(hints), hints.turn, later_phase(hints.reading)
     played = [named[n].card for n in told_played(found) if n < len(named)]
-    for board in (left_to_rest(with_mover(it, hints), hints) for it in boards(people, hints)):
+    laid = (as_passed(with_mover(it, hints), hints) for it in boards(people, hints))
+    for board in (left_to_rest(it, hints) for it in laid):
         if not hints.both and contradicts(board, named, found):
             continue
         dropped = _MISSED * missed(board, named, found)

@@ -23,7 +23,7 @@ from judge.proposals.marked import player_chosen
 from judge.proposals.needs import ME, NEED, TARGET, BoardPart, paid_with
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things
-from judge.proposals.story import DUSK, NEXT_DAY, Act, Story, says_hand
+from judge.proposals.story import DUSK, Act, Story, says_hand
 from judge.proposals.things import (
     ALICE,
     BOB,
@@ -107,7 +107,7 @@ def retold(scene: ToldScene, hints: Hints, *, whole: bool = False) -> ProposedBo
     order = dict.fromkeys([*(act.card for act in story.acts), *range(len(scene.things))])
     parts += [BoardPart(NEED, scene.things[n]) for n in order if scene.laid[n]]
     parts += [BoardPart(NEED, it) for act in story.acts for it in _paid_with(act, scene)]
-    days = [[NEXT_DAY] if n in story.nights else [] for n in range(len(done))]
+    days = map(story.before, range(len(done)))
     told = (one for day, (text, _) in zip(days, done, strict=True) for one in (*day, text))
     does = (*told, *story.phases)
     board = ProposedBoard(

@@ -9,6 +9,7 @@ from judge.records import dataclass, field
 
 AGAIN = "again"
 """How it is said that something is played from Reserve after it left play."""
+MORNING = "Morning happens."
 NOON, DUSK, REST = "Noon happens.", "Dusk happens.", "Rest happens."
 NIGHT = "Night happens."
 NEXT_DAY = "Night happens. Morning happens."
@@ -72,12 +73,21 @@ class Story:
     """Whether it is said not to move forward."""
     nights: tuple[int, ...] = ()
     """Before which of what is done a night passes."""
+    sooner: tuple[tuple[int, str], ...] = ()
+    """Before which of what is done Morning or Noon comes, and its sentence."""
+    passed: frozenset[int] = frozenset()
+    """Where phases are named that have passed before something is done."""
     let: frozenset[int] = frozenset()
     """What is played by what another card does."""
 
     def done(self, many: int) -> int:
         """Return how many sentences tell so many of what is done and of the phases, with nights."""
-        return many + sum(n <= many for n in self.nights)
+        return many + sum(n <= many for n in (*self.nights, *(n for n, _ in self.sooner)))
+
+    def before(self, deed: int) -> tuple[str, ...]:
+        """Return the sentences of the phases that come before something is done."""
+        night = (NEXT_DAY,) if deed in self.nights else ()
+        return (*night, *(text for n, text in self.sooner if n == deed))
 
     def all_aimed_by(self, card: int) -> tuple[Act, ...]:
         """Return what is done that a card is the target of: each time what is said last before."""

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence, Set
 
-from judge.cards import ability as tree
-from judge.proposals.abilities import spoken_of
 from judge.proposals.deed_days import days_of, is_day_of_deed
 from judge.proposals.hints import denied_in
 from judge.proposals.later_days import later_phase
 from judge.proposals.limits import CUT_SHORT, waits_for_clean_up
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.phases import BACK, NOT_YET
-from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, NIGHT, Act, Story
-from judge.proposals.things import LaidThing, phrases_said, told_table, word_set
-from judge.speech.concepts import STOPS
+from judge.proposals.story import AFTER_DUSK, AGAIN, DUSK, NEXT_DAY, NIGHT, NOON, Act, Story
+from judge.proposals.things import told_table, word_set
 
 _NEAR = 3
 """How many words may name a day."""
-_ADVANCES, _OR = "move_forward", "or"
+_OR = "or"
 _RESTED = frozenset({"keep", "in_play", "reserve", "discard", "discard_pile", "eternal"})
 """What Rest decides of what lies in an Expedition (4.2.5.b)."""
-_STOPS = frozenset({"stop", "stops", "block", "blocks", "hold", "holds", "prevent", "prevents"})
-"""What a Defender does to an Expedition."""
 
 
 def nights_between(question: MarkedQuestion, acts: Sequence[Act]) -> Iterator[tuple[int, int]]:
@@ -36,21 +30,34 @@ def nights_between(question: MarkedQuestion, acts: Sequence[Act]) -> Iterator[tu
                 break
 
 
-def phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[str]:
+def phases_told(
+    question: MarkedQuestion, over: int = -1, passed: Set[int] = frozenset()
+) -> Iterator[str]:
     """Yield the sentence of the phase that is spoken of last, and of a Dusk before it (4.2.a).
 
-    What is spoken of up to a place is `over` before the last deed.
+    What is spoken of up to a place is `over` before the last deed, what is at others has `passed`.
     """
     if (later := later_phase(question.reading)) is not None:
         yield later.text
         return
-    order = [text for _, text in sorted(_phases_told(question, over))]
+    order = [text for _, text in sorted(_phases_told(question, over, passed))]
     if order[-1:] and order[-1] in AFTER_DUSK and DUSK in order:
         yield DUSK
+    if _is_noon_of_next_day(question, passed):
+        yield from (NEXT_DAY, NOON)
+        return
     last = order[-1:]
     if last and last[0] in CUT_SHORT and waits_for_clean_up(question.reading.concepts):
         last = [NIGHT]
     yield from last
+
+
+def _is_noon_of_next_day(question: MarkedQuestion, passed: Set[int]) -> bool:
+    """Whether Noon of the next day is spoken of, and no phase behind it:  at Noon tomorrow."""
+    said = {one for entry in told_table()["phases"] for one in str(entry["says"]).split()}
+    last = [it for it in question.reading.noted if it.concept in said and it.at not in passed][-2:]
+    near = len(last) > 1 and last[1].at - last[0].at <= _NEAR
+    return near and {it.concept for it in last} == {"noon", "next_day"}
 
 
 def is_asked_later(story: Story, start: int, end: int) -> bool:
@@ -69,7 +76,9 @@ def is_asked_later(story: Story, start: int, end: int) -> bool:
     )
 
 
-def _phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[tuple[int, str]]:
+def _phases_told(
+    question: MarkedQuestion, over: int = -1, passed: Set[int] = frozenset()
+) -> Iterator[tuple[int, str]]:
     """Yield where each phase is spoken of first that is not over, and its sentence.
 
     Where something was done on the next day, that is the day which is named behind it.
@@ -78,6 +87,7 @@ def _phases_told(question: MarkedQuestion, over: int = -1) -> Iterator[tuple[int
     for entry in told_table()["phases"]:
         wanted = set(str(entry["says"]).split()) - denied
         at = [it.at for it in question.reading.noted if it.concept in wanted]
+        at = [n for n in at if n not in passed]
         at = [n for n in at if n > over and not (over >= 0 and _is_that_day(n, question))]
         at = [n for n in at if n and not is_day_of_deed(n, question.reading)]
         at = [n for n in at if question.words[n - 1] not in word_set("before_now")]
@@ -91,51 +101,7 @@ def _is_that_day(at: int, question: MarkedQuestion) -> bool:
     return named and "after" not in question.words[at : at + _NEAR]
 
 
-def waits_for_dusk(
-    question: MarkedQuestion, things: Sequence[LaidThing], acts: Sequence[Act]
-) -> bool:
-    """Whether it is asked who moves forward, and nothing that is done moves it (4.2.4.d).
-
-    Nothing follows what is asked of the moment of a deed:  does it move right then?
-    """
-    if acts and any(phrases_said("instantly", question.words[question.asked :])):
-        return False
-    done = (things[act.card].card for act in acts)
-    moves = any(_ADVANCES in spoken_of(card) for card in done if card is not None)
-    moves |= bool(acts) and _moves_expeditions(things)
-    return _asks_who_advances(question) and not moves
-
-
-def waits_for_dusk_as_well(question: MarkedQuestion, things: Sequence[LaidThing]) -> bool:
-    """Whether who moves forward is asked after something at Noon that moves nobody."""
-    return _asks_who_advances(question) and not _moves_expeditions(things)
-
-
-def _moves_expeditions(things: Sequence[LaidThing]) -> bool:
-    """Whether an ability of something there moves Expeditions."""
-    abilities = (one for it in things if it.card is not None for one in it.card.abilities)
-    nodes = (node for one in abilities for node in tree.walk(one))
-    return any(isinstance(it, tree.MoveExpedition) for it in nodes)
-
-
 def asks_what_stays(question: MarkedQuestion) -> bool:
     """Whether it is asked what becomes of things once Dusk is over, which Rest decides."""
     asked = {it.concept for it in question.reading.noted if it.at >= question.asked}
     return not (_RESTED.isdisjoint(asked) or "dusk" in asked)
-
-
-def _asks_who_advances(question: MarkedQuestion) -> bool:
-    """Whether it is asked if an Expedition moves forward:  does my Expedition move?"""
-    asked = question.words[question.asked :]
-    lanes = word_set("lane") - word_set("ones")
-    who = word_set("lane") | word_set("alice") | word_set("pronouns") | word_set("advancers")
-    stopped = "defender" in question.reading.concepts or not lanes.isdisjoint(asked)
-    if stopped and not _STOPS.isdisjoint(asked):
-        return True
-    ahead = {at for at, _ in phrases_said("forward", asked)}
-    ends = {n for n, it in enumerate(asked) if it in STOPS} | {len(asked)}
-    return any(
-        (one in who and (it in word_set("advancing") or n in ahead))
-        or (one == "to" and (n in ahead or (it in word_set("advancing") and n + 1 in ends)))
-        for n, (one, it) in enumerate(pairwise(asked), 1)
-    )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judge.cards import ability as tree
-from judge.proposals.abilities import spoken_of
+from judge.proposals.abilities import spoken_of, token_code
 from judge.proposals.as_played import (
     came_from_reserve,
     gives_target,
@@ -20,6 +20,8 @@ from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.lexis import is_past, verb_of, words
 from judge.proposals.marked import MarkedQuestion
+from judge.proposals.moving import waited_for, waits_for_dusk_as_well
+from judge.proposals.noons import phases_before, tokens_made
 from judge.proposals.story import AFTER_DUSK, DUSK, NOON, REST, Act, Story, ToldCard
 from judge.proposals.things import (
     ALICE,
@@ -35,8 +37,6 @@ from judge.proposals.told_day import (
     asks_what_stays,
     nights_between,
     phases_told,
-    waits_for_dusk,
-    waits_for_dusk_as_well,
 )
 from judge.records import replace
 
@@ -72,7 +72,9 @@ class Settling:
         """Return the story of all that is told."""
         told = (act for act in self.acts if act.told and self.question.tells(act.at))
         days = (at for act in told for at in days_of(act.at, self.question.reading))
-        phases = tuple(phases_told(self.question, max(days, default=-1)))
+        sooner = [*phases_before(self.question, self.things, self.acts)]
+        passed = frozenset(at for _, at, _ in sooner)
+        phases = tuple(phases_told(self.question, max(days, default=-1), passed))
         lost, won = account.lost, account.won
         for n, it in enumerate(self.cards):
             if not it.owner and self._is_paid_for(n):
@@ -83,9 +85,9 @@ class Settling:
         self._given(targets)
         if phases == (NOON,) and waits_for_dusk_as_well(self.question, self.things):
             phases = (NOON, DUSK)
-        waits = waits_for_dusk(self.question, self.things, self.acts)
-        if not phases and (won or lost or waits):
-            phases = (DUSK,)
+        waited = waited_for(self.question, self.things, self.acts)
+        if not phases and (won or lost or waited):
+            phases = waited or (DUSK,)
         elif (won or lost) and phases and phases[0] in AFTER_DUSK:
             phases = (DUSK, *phases)
         if phases == (DUSK,) and (won or lost) and asks_what_stays(self.question):
@@ -111,8 +113,18 @@ class Settling:
             won and not lost,
             lost,
             tuple(n for n, _ in nights_between(self.question, self.acts)),
+            tuple(self._sooner()),
+            passed,
             self.let,
         )
+
+    def _sooner(self) -> Iterator[tuple[int, str]]:
+        """Yield before which deeds phases come, but for those whose token lies there already."""
+        laid = (n for n, it in enumerate(self.cards) if it.lies == PLAY and self.things[n].token)
+        made = {token_code(card.name) for n in laid if (card := self.things[n].card) is not None}
+        for n, _, text in phases_before(self.question, self.things, self.acts):
+            if made.isdisjoint(tokens_made(text, self.things)):
+                yield n, text
 
     def _used_before(self) -> None:
         """Use what is told to be exhausted before something is done then (7.4.5)."""
@@ -207,7 +219,7 @@ class Settling:
         coming = [n for n in named if self.cards[n].played]
         coming = coming or [n for n in named if played_at_all(self.things[n])]
         idle = [n for n, it in enumerate(self.cards) if it.lies == PLAY and not it.states]
-        if waits_for_dusk(self.question, self.things, self.acts):
+        if waited_for(self.question, self.things, self.acts):
             idle = []  # what lies there counts (4.2.4.b)
         coming = coming or [n for n in idle if only_as_played(self.things[n])]
         if len(coming) == 1:

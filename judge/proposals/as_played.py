@@ -13,6 +13,7 @@ from judge.proposals.things import HAND, RESERVE, LaidThing, tables
 from judge.records import replace
 
 _PLAYED = {HAND: tree.Symbol.HAND, RESERVE: tree.Symbol.RESERVE}
+_STATUSES = frozenset({"anchored", "asleep", "fleeting"})
 
 
 def came_from_reserve(told: ToldCard) -> ToldCard:
@@ -112,11 +113,13 @@ def gives_target(card: Card | None) -> frozenset[str]:
 def without_given(told: ToldCard, card: Card | None) -> ToldCard | None:
     """Return a card without the states that playing it gives it; none where it has others.
 
-    What has fewer boosts than it came with has lost some since.
+    What has fewer boosts than it came with has lost some since, and what has a state that playing
+    it gives nobody has gained that since.
     """
     given = gives_itself(card, told.played or HAND)
     boost = told.states.get("boost", "")
     if not given or (boost and boost not in given.get("boost", ())):
         return None
     own = {*given, *({"fleeting"} if told.played == RESERVE else ())}  # 2.4.7.a
-    return replace(told, states={key: it for key, it in told.states.items() if key not in own})
+    left = {key: it for key, it in told.states.items() if key not in own}
+    return None if left.keys() & _STATUSES else replace(told, states=left)

@@ -59,8 +59,9 @@ _IN_ZONE = re.compile(
     re.IGNORECASE,
 )
 _IN_WHOSE = re.compile(
-    r"\bin (?P<whose>mine|his|hers|theirs|yours|(?:my )?opponent['’]?s)"
-    r"(?=\s*(?:[.,;?!]|(?:and|but|while|when|so|then)\b|$))",
+    r"\bin (?:(?P<whose>mine|his|hers|theirs|yours|(?:my |the )?opponent['’]?s)|"
+    r"that of (?P<of>(?:my |the )?opponent))"
+    r"(?=\s*(?:[.,;?!]|(?:and|but|while|when|so|then|with|at)\b|$))",
     re.IGNORECASE,
 )
 _BESIDE = re.compile(r"\bin (?:\w+ )?(?:reserve|hand) with (?:\w+ ){1,2}cards?\b", re.IGNORECASE)
@@ -217,7 +218,8 @@ def in_zones(text: str) -> str:
 
     def said(found: re.Match[str]) -> str:
         before = [zone for end, zone in zones if end <= found.start()]
-        whose = _WHOSE.get(found["whose"].casefold(), found["whose"])
+        named = found["whose"] or f"{found['of']}'s"
+        whose = _WHOSE.get(named.casefold(), named)
         return f"in {whose} {before[-1]}" if before else found[0]
 
     return _BESIDE.sub(r"\g<0> there", _IN_WHOSE.sub(said, text))

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import is_optional, spoken_by
+from judge.proposals.heard.card_traits import is_quick, supports
+from judge.proposals.heard.leftovers import Leftovers
 from judge.proposals.heard.lexis import words
-from judge.proposals.heard.outcomes import Outcomes
-from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 
 _OFFERED = {
@@ -42,7 +42,7 @@ class TakenUp(NamedTuple):
     plays: int = -1
 
 
-class Accepting(Outcomes):
+class Accepting(Leftovers):
     """Reads the choices that are told to be made, or declined (6.5.c)."""
 
     def taken_up(self) -> Iterator[TakenUp]:

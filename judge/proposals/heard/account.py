@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from judge.cards.facts import Card
 from judge.proposals.by_spell import spell_deeds
 from judge.proposals.heard.accepting import Accepting
+from judge.proposals.heard.card_traits import is_quick, supports
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS, BACKGROUND, FROM, IN_FRONT, MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import is_quick, supports
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
@@ -84,7 +84,8 @@ class Account(Accepting):
     def read(self, clauses: Sequence[VerbClause]) -> None:
         """Take every clause in order."""
         begun = 0
-        for said in self._kept(clauses):
+        kept = [*self._kept(clauses)]
+        for said in kept:
             clause = self._of_last_lane(self._spell_cast(said))
             had = len(self.acts)
             self._take(clause)
@@ -96,6 +97,7 @@ class Account(Accepting):
             self.unread += self._left(clause)
             self.last = clause
             self.lane = next(reversed(self._lanes(clause)), self.lane)
+        self._left_over(kept)
         self._leave_to_come()
         self._come()
         self._all_named()
@@ -126,6 +128,7 @@ class Account(Accepting):
             return
         if self._is_quoted(clause) or self._is_other_case(clause):
             return
+        self._one_as_well(clause, who)
         self._elsewhere(clause)
         clause = self._of_last_subject(clause)
         beside = {it.start for word, it in clause.with_ if word not in (*AIMS, "of")}
@@ -170,7 +173,10 @@ class Account(Accepting):
             self._placed(clause)
             return
         self._counted(clause)
+        self._is_called(clause)
         self._listed(clause)
+        self._shares_place(clause)
+        self._had_with(clause, who)
         self._lies_aside(clause)
         self._exhausted_by(clause)
         if clause.verb in ("face", "have", "be", "lie"):
@@ -275,7 +281,7 @@ class Account(Accepting):
             last = [self._one_more(clause) or self.company.split(self.company.group, 1)]
         else:
             both = 2 if "both" in clause.words else 1  # X and Y, both Asleep
-            last = self.company.spoken[-both:] if not (clause.things or clause.negated) else []
+            last = self._last_before(clause, both) if not (clause.things or clause.negated) else []
         placed = [it for it in clause.behind("in", "on") if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)

@@ -21,6 +21,8 @@ _ON = ("on", "onto", "upon")
 _STANDING = ("", "be", "have", "hold", "lie")
 """The verbs of what is so, and is not done."""
 _KEPT = (*_STANDING, "lose", "go")
+_BEARING = ("", "have", "hold")
+"""The verbs of what is had, with what is on it:  X in my Reserve with 2 boosts."""
 _COMING = ("play", "replay", "scout", "go", "return", "use")
 """The verbs of what comes, with what is on it:  I play X with 2 boosts."""
 
@@ -97,8 +99,10 @@ class AmountsTold(Notes):
         things = [it for it in clause.behind(*_ON) if it.kind == THING and it.start > amount.start]
         things += [it for it in clause.things if it.start == amount.end]
         alone = clause.subject is None and "there" in clause.words
-        if not things and (alone or clause.verb in _COMING) and not clause.passive:
+        bears = clause.verb in _BEARING and any(it is amount for it in clause.behind("with"))
+        if not things and (alone or bears or clause.verb in _COMING) and not clause.passive:
             things = [it for it in clause.things if it.start < amount.start][-1:]
+            things = [] if bears and any(it.word == "one" for it in things) else things
         has = clause.subject is not None and clause.subject.kind == THING
         if not things and has and not self._player(clause):
             things = [it for it in clause.subjects if it.kind == THING]

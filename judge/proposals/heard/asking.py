@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.proposals.heard.card_traits import is_quick, supports
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
-from judge.proposals.heard.things_told import ToldThing, is_quick, supports
+from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.turning_up import TurningUp
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts

@@ -175,7 +175,7 @@ class ClauseParts:
 
     def _phrase(self, it: Phrase, n: int) -> None:
         clause = self.clause
-        if it.kind == STATISTICS:
+        if it.kind == STATISTICS or (it.word in PEOPLE and self._is_said_twice(it)):
             return
         if it.kind == STATE and self.denies:
             self.denies = False
@@ -213,6 +213,11 @@ class ClauseParts:
                 self.waiting.append(it)
         else:
             clause.objects.append(it)
+
+    def _is_said_twice(self, it: Phrase) -> bool:
+        """Whether a pronoun only names its player again:  my opponent he plays X."""
+        doer = self.waiting[-1] if self.waiting else None
+        return doer is not None and doer.kind == PLAYER and doer.end == it.start
 
     def _lists(self) -> bool:
         """Whether what a clause names is there:  I have X Asleep and Y;  there is X Asleep, Y."""
@@ -361,6 +366,7 @@ class ClauseParts:
                 before.with_.append((before.with_[-1][0], listed[0]))
             else:
                 before.objects += listed
+            before.words += [it for it in self.clause.words if it == "there"]
             bare = len(self.clause.words) == len(self.clause.states)
             before.stated += [(listed[-1], it) for it in self.clause.states if bare]
             self.waiting = []
@@ -372,6 +378,8 @@ class ClauseParts:
     def _told(self, clause: VerbClause) -> bool:
         if clause.of is not None:
             return True
+        if clause.states and not clause.verb and clause.words[0] in words("does"):
+            return False  # and does his guy fall asleep
         if clause.verb == "play" and clause.subject is not None:
             turn = self.question.words[max(0, clause.subject.start - 1) : clause.subject.start]
             if turn == ("turn",):

@@ -287,6 +287,7 @@ class Clauses(ClauseParts):
                 or it.word == "facing"
                 or (clause.verb == BE and self._lists() and it.word.endswith("ing"))
                 or (verb == "lie" and it.word.endswith("ing"))
+                or (clause.verb == BE and verb == HAVE and it.word.endswith("ing"))
             )
         ):
             passive = self._is_had_done(n)

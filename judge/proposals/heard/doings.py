@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.proposals.abilities import tokens_of
+from judge.proposals.heard.card_traits import is_quick, supports, taps_by_support
 from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.placing import is_other
-from judge.proposals.heard.things_told import ToldThing, is_quick, supports, taps_by_support
+from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
 from judge.proposals.switches import lands_beside

@@ -15,11 +15,12 @@ from judge.proposals.counters_told import counters_told, kept_boosts
 from judge.proposals.forms import is_used
 from judge.proposals.heard.accepting import TakenUp
 from judge.proposals.heard.account import Account
+from judge.proposals.heard.card_traits import scouts
 from judge.proposals.heard.clauses import clauses_of
 from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.heard.phrases import Phrases
 from judge.proposals.heard.settling import Settling
-from judge.proposals.heard.things_told import ToldThing, scouts
+from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.marked import CARD_MARK, LETTERS, MarkedQuestion, marked, of_the_card

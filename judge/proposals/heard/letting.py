@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.proposals.as_played import lets_play
+from judge.proposals.heard.card_traits import may_scout
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.listing import ListedThings
 from judge.proposals.heard.notes import FROM, MEANS
 from judge.proposals.heard.phrase import THING, Phrase
-from judge.proposals.heard.things_told import ToldThing, may_scout
+from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.needs import with_symbol
 from judge.proposals.story import Act

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by, played_for
+from judge.proposals.heard.card_traits import supports
 from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import Company, ToldThing, supports
+from judge.proposals.heard.things_told import Company, ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts
@@ -41,7 +42,6 @@ _WANTING = (
     *("boost", "sabotage", "resupply", "reveal"),
 )
 """The verbs that ask of a thing which must be there:  can I target a Character?"""
-
 _OF_PLAYERS = ("have", "play")
 """The verbs that take a card by its name only where a player does it."""
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from judge.proposals.heard.behind_nouns import BehindNouns
 from judge.proposals.heard.lexis import player_of_word, verb_of, words, zone_of
-from judge.proposals.heard.nouns import Nouns
 from judge.proposals.heard.phrase import (
     AMOUNT,
     PLAYER,
@@ -44,7 +44,7 @@ _COUPLE = ("pair", "couple")
 _ON_IT = (("on", "it"), ("on", "him"), ("on", "her"))
 
 
-class Phrases(Nouns):
+class Phrases(BehindNouns):
     """Reads the words of a question as phrases, from left to right."""
 
     def read(self) -> Iterator[Phrase]:
@@ -75,13 +75,18 @@ class Phrases(Nouns):
     def _on_it(self, at: int) -> Phrase | None:
         """Return a number of what lies on a thing, which is not said:  it has 2 on it."""
         many, behind = number_said(self.words[at]), self.words[at + 1 : at + 3]
+        if told := self._elided(at):
+            return Phrase(AMOUNT, at, told, "boost", many=many)  # in my Reserve with 2
         if behind not in _ON_IT or many < _LOWEST:
             return None
         return Phrase(AMOUNT, at, at + 1, "number", many=many)
 
     def _state(self, at: int) -> Phrase | None:
         concept, size = self._concept(at)
-        if concept not in tables()["states"] or concept == "boost" or self.words[at] in _DEEDS:
+        borne = self._is_borne(at)  # in my Reserve with an anchor
+        if concept not in tables()["states"] or concept == "boost":
+            return None
+        if self.words[at] in _DEEDS and not borne:
             return None
         if self._is_deed(at) and self._has_doer(at):
             return None  # I exhausted X
@@ -111,6 +116,8 @@ class Phrases(Nouns):
             return None
         if self._tells_of_noun(start):
             return None
+        if (same := self._of_that_name(start)) is not None:
+            return same
         told: dict[str, object] = {}
         states: dict[str, str] = {}
         at, counted, sub_type = start, False, ""
@@ -282,44 +289,6 @@ class Phrases(Nouns):
             opposite=bool(told.get("opposite")),
             noun_at=noun_at,
         )
-
-    def _behind(self, at: int, *, goes_on: bool = False) -> tuple[int, Mapping[str, str], str]:
-        """Return where what is said behind a thing ends: with 3 boosts, 3 boosts on it, 2/3/3.
-
-        Behind something else that is said of it, it may only be joined:  … and 2 boosts.
-        """
-        rest = self.words[at : at + 4]
-        if not rest:
-            return at, {}, ""
-        with_ = rest[0] in ("with", "at", "on", "carrying", "of") or (goes_on and rest[0] == "and")
-        if with_ and rest[1:] and number_said(rest[1]) and self._concept(at + 2)[0] in COSTS:
-            return at + 2 + self._concept(at + 2)[1], {}, ""  # with 3 hand cost
-        cost = next((n for n in range(at + 1, at + 4) if self.words[n : n + 1] == ("cost",)), -1)
-        if (
-            with_
-            and cost > 0
-            and any(self.words[n].isdigit() for n in range(cost, min(cost + 3, len(self.words))))
-        ):
-            ends = next(n for n in range(cost, cost + 3) if self.words[n].isdigit())
-            return ends + 1, {}, ""  # a Spell with base cost 6
-        number = at + with_
-        if with_ and self.words[number : number + 1] and self.words[number].startswith("+"):
-            more = self.words[number].split("/")[0][1:]
-            return number + 1, {"boost": boosts(int(more))}, ""
-        if number < len(self.words):
-            many = number_said(self.words[number]) or int(self.words[number] in words("a_single"))
-            none = self.words[number] in words("none")
-            many = 0 if none else many
-            noun = self.words[number + 1 : number + 2]
-            on = self.words[number + 2 : number + 4] in _ON_IT
-            if (many or none) and noun and noun[0] in words("boosts") and (with_ or on):
-                return number + 2 + on * 2, {"boost": boosts(many)}, ""
-            if len(self.words[number].split("/")) == _STATISTICS:
-                return number + 1, {}, self.words[number]
-            concept, size = self._concept(number + 1)
-            if with_ and none and concept in tables()["states"]:
-                return number + 1 + size, {}, ""
-        return at, {}, ""
 
     def _alone(
         self, start: int, at: int, told: Mapping[str, object], states: Mapping[str, str]

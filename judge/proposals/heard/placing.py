@@ -65,7 +65,8 @@ class Placing(Naming):
             aimed = any(one in AIMS and it.end == place.start - 1 for one, it in clause.with_)
             moves = clause.verb in _MOVING and ends and not (taken or aimed)
             moves = moves and not self._is_lying(clause)
-            if not told and place.start > clause.at >= 0 and moves:
+            goes = clause.verb == "move" and bool(self.targets)  # I play X on Y to move it into …
+            if (goes or not told) and place.start > clause.at >= 0 and moves:
                 continue
             phrase = self._before(clause, place.start)
             phrase = clause.thing if taken and clause.thing is not None else phrase

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from judge.cards import ability as tree
 from judge.cards.facts import Card
-from judge.cards.pool import load_cards
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import COMPANION, DECK, HERO, PLAY
+from judge.proposals.things import COMPANION, DECK, HAND, HERO, PLAY
 from judge.records import dataclass, field, replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
@@ -20,8 +18,6 @@ _TWO = ("them", "both", "those", "these")
 _COUPLE = 2
 _PEOPLE = ("character", "hero")
 """The types of what “he” and “she” stand for."""
-
-_SCOUT = tree.KeywordName.SCOUT
 
 
 @dataclass(slots=True)
@@ -104,6 +100,8 @@ class Company:
         """Those that were only spoken of beside something:  with X."""
         self.spoken: list[int] = []
         """The things in the order in which they were spoken of, the last one last."""
+        self.none: Phrase | None = None
+        """The kind of which somebody was told last to have none."""
 
     def touch(self, n: int) -> None:
         """Note that a thing was spoken of last."""
@@ -123,11 +121,16 @@ class Company:
         What is spoken of `aside` is not what a pronoun behind it means; this one means none of
         the cards that are `apart`.
         """
-        if phrase is None or phrase.kind != THING or phrase.none:
+        if phrase is None or phrase.kind != THING:
+            return []
+        if phrase.none:
+            self.none = phrase if phrase.noun in _KINDS else self.none
             return []
         if phrase.start in self.known:
             return self.known[phrase.start]
-        if phrase.pronoun:
+        if (some := self._of_the_kind(phrase)) is not None:
+            found = self._plain(some)
+        elif phrase.pronoun:
             found = self._meant(phrase, apart)
         elif phrase.whole:
             found = [self._part_of(phrase)]
@@ -191,6 +194,14 @@ class Company:
 
     def _named(self, phrase: Phrase) -> int:
         alike = [n for n, it in enumerate(self.all) if it.card == phrase.card]
+        if phrase.word in words("possessing"):
+            own = [n for n in alike if self.all[n].owner in ("", phrase.owner)]
+            if own:
+                return own[-1]
+            like = self.all[alike[-1]] if alike else ToldThing()
+            lies = "" if like.lies == HAND else like.lies
+            it = ToldThing(phrase.card, self.faces[phrase.card], again=len(alike), lies=lies)
+            return self.adds(replace(it, owner=phrase.owner, at=phrase.head))
         if alike and not (phrase.new and len(alike) == 1):
             return alike[-1] if len(alike) == 1 else self._of_several(alike, phrase)
         face = self.faces[phrase.card]
@@ -253,6 +264,14 @@ class Company:
         bare = phrase.end - phrase.start == 1 and not phrase.owner
         asks = bare and phrase.start >= self.question.asked
         return asks and phrase.a and not words("prepositions").issuperset(behind)
+
+    def _of_the_kind(self, phrase: Phrase) -> Phrase | None:
+        """Return what a number counts of which somebody has none:  I have no X, he has one."""
+        counts = phrase.word == "one" if phrase.pronoun else phrase.noun == "same"
+        kind = self.none if counts and phrase.start < self.question.asked else None
+        if kind is None or any(it.at > kind.start and it.face is None for it in self.all):
+            return None
+        return replace(phrase, noun=kind.noun, sub_type=kind.sub_type, pronoun=False, a=True)
 
     def _as_many(self, phrase: Phrase) -> list[int]:
         """Return so many of another player's as of those that were told of:  he has three.
@@ -337,64 +356,3 @@ class Company:
             return told or not any(it.copies > 1 for it in self.all)
         before = [it for it in self.all if it.at < phrase.start and it.noun != "card"]
         return told or not any(it.is_character or it.is_hero for it in before)
-
-
-def is_quick(it: ToldThing) -> bool:
-    """Whether a card has a quick action."""
-    abilities = it.face.abilities if it.face is not None else ()
-    return any(isinstance(one.body, tree.QuickAction) for one in abilities)
-
-
-def supports(it: ToldThing) -> bool:
-    """Whether a card has a support ability in one of its printings."""
-    cards = load_cards().by_name[it.face.name] if it.face is not None else ()
-    return any(card.support for card in cards)
-
-
-def taps_by_support(it: ToldThing) -> bool:
-    """Whether nothing but its support ability lets a card exhaust something."""
-
-    def taps(abilities: Sequence[tree.Ability]) -> bool:
-        nodes = (node for one in abilities for node in tree.walk(one.body))
-        return any(isinstance(node, tree.Exhaust) and not _of_itself(node) for node in nodes)
-
-    return it.face is not None and taps(it.face.support) and not taps(it.face.abilities)
-
-
-def _of_itself(it: tree.Exhaust) -> bool:
-    return isinstance(it.what, tree.Me)
-
-
-def zones_of(zones: Sequence[Phrase]) -> str:
-    """Return the first zone among phrases."""
-    return next((it.zone for it in zones if it.zone), "")
-
-
-def scouts(card: Card) -> bool:
-    """Whether a card has Scout."""
-    bodies = (one.body for one in card.abilities)
-    return any(isinstance(it, tree.Keyword) and it.name is _SCOUT for it in bodies)
-
-
-def may_scout(it: ToldThing) -> bool:
-    """Whether a printing of a thing's card has Scout."""
-    return it.face is not None and any(map(scouts, load_cards().by_name[it.face.name]))
-
-
-def pays_from_reserve(it: ToldThing) -> bool:
-    """Whether what a card does is paid for by discarding cards from its player's Reserve."""
-    abilities = it.face.abilities if it.face is not None else ()
-    paid = (
-        cost
-        for ability in abilities
-        for node in tree.walk(ability.body)
-        if isinstance(node, tree.MayPay | tree.QuickAction)
-        for cost in node.costs
-    )
-    return any(
-        isinstance(cost, tree.Discard)
-        and any(
-            isinstance(one, tree.Place) and one.zone is tree.Zone.RESERVE for one in tree.walk(cost)
-        )
-        for cost in paid
-    )

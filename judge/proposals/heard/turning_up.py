@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.proposals.as_played import comes_up
+from judge.proposals.heard.card_traits import is_quick
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import THING
-from judge.proposals.heard.things_told import is_quick
 from judge.proposals.heard.undergoing import Undergoing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, DECK, HAND, RESERVE

@@ -9,16 +9,11 @@ from judge.cards.pool import is_discarded_for_support
 from judge.proposals.advanced import advanced
 from judge.proposals.as_played import goes_to_reserve
 from judge.proposals.heard.by_what_came import ByWhatCame
+from judge.proposals.heard.card_traits import may_scout, pays_from_reserve, supports, zones_of
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import FROM, IN_FRONT
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import (
-    ToldThing,
-    may_scout,
-    pays_from_reserve,
-    supports,
-    zones_of,
-)
+from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import (

@@ -1,0 +1,74 @@
+"""What the cards of told things can do, so far as a question may speak of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.cards.pool import load_cards
+from judge.proposals.heard.phrase import Phrase
+from judge.proposals.heard.things_told import ToldThing
+
+_SCOUT = tree.KeywordName.SCOUT
+
+
+def is_quick(it: ToldThing) -> bool:
+    """Whether a card has a quick action."""
+    abilities = it.face.abilities if it.face is not None else ()
+    return any(isinstance(one.body, tree.QuickAction) for one in abilities)
+
+
+def supports(it: ToldThing) -> bool:
+    """Whether a card has a support ability in one of its printings."""
+    cards = load_cards().by_name[it.face.name] if it.face is not None else ()
+    return any(card.support for card in cards)
+
+
+def taps_by_support(it: ToldThing) -> bool:
+    """Whether nothing but its support ability lets a card exhaust something."""
+
+    def taps(abilities: Sequence[tree.Ability]) -> bool:
+        nodes = (node for one in abilities for node in tree.walk(one.body))
+        return any(isinstance(node, tree.Exhaust) and not _of_itself(node) for node in nodes)
+
+    return it.face is not None and taps(it.face.support) and not taps(it.face.abilities)
+
+
+def _of_itself(it: tree.Exhaust) -> bool:
+    return isinstance(it.what, tree.Me)
+
+
+def zones_of(zones: Sequence[Phrase]) -> str:
+    """Return the first zone among phrases."""
+    return next((it.zone for it in zones if it.zone), "")
+
+
+def scouts(card: Card) -> bool:
+    """Whether a card has Scout."""
+    bodies = (one.body for one in card.abilities)
+    return any(isinstance(it, tree.Keyword) and it.name is _SCOUT for it in bodies)
+
+
+def may_scout(it: ToldThing) -> bool:
+    """Whether a printing of a thing's card has Scout."""
+    return it.face is not None and any(map(scouts, load_cards().by_name[it.face.name]))
+
+
+def pays_from_reserve(it: ToldThing) -> bool:
+    """Whether what a card does is paid for by discarding cards from its player's Reserve."""
+    abilities = it.face.abilities if it.face is not None else ()
+    paid = (
+        cost
+        for ability in abilities
+        for node in tree.walk(ability.body)
+        if isinstance(node, tree.MayPay | tree.QuickAction)
+        for cost in node.costs
+    )
+    return any(
+        isinstance(cost, tree.Discard)
+        and any(
+            isinstance(one, tree.Place) and one.zone is tree.Zone.RESERVE for one in tree.walk(cost)
+        )
+        for cost in paid
+    )

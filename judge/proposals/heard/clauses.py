@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.proposals.heard.clause_parts import BE, HAVE, PEOPLE, SUBJECTS, ClauseParts
-from judge.proposals.heard.lexis import verb_of, with_particle, words
+from judge.proposals.heard.clause_cues import ClauseCues
+from judge.proposals.heard.clause_parts import BE, HAVE, PEOPLE, SUBJECTS
+from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.phrase import (
     LANE,
     PLAYER,
@@ -23,20 +24,15 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.things import word_set
 from judge.records import replace
-from judge.speech.plain_things import ASKING
 
 _STOPS = frozenset(".?!;:")
 _BEEN = frozenset({"been", "being"})
-_BEFORE_NOUN = ("die", "the", "a", "an", "its", "legal", "no", "valid", "her", "his", "my", "their")
-"""The words behind which a form of a verb is a noun:  the target, her discard."""
-_PARTICLES = ("off", "out", "down", "up")
 _OUT = frozenset({"out", "there", "here", "down"})
 _FAR = 5
 """How many phrases before “, which” the thing may stand that it tells of."""
-_PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id", "ld")
 
 
-class Clauses(ClauseParts):
+class Clauses(ClauseCues):
     """Reads phrases as clauses."""
 
     def read(self) -> list[VerbClause]:
@@ -181,32 +177,6 @@ class Clauses(ClauseParts):
             self.preposition = "" if timed else self.preposition
             self.clause.words.append(word)
 
-    def _is_particle(self, word: str, n: int) -> bool:
-        """Whether a word belongs to the verb before it, whose object follows:  I fire off X."""
-        clause = self.clause
-        behind = self.phrases[n + 1 : n + 2]
-        free = bool(clause.verb) and not clause.objects and clause.words[-1:] != []
-        at_verb = free and clause.at >= 0 and self.question.words[clause.at] == clause.words[-1]
-        verb = self.question.words[clause.at] if clause.at >= 0 else ""
-        particle = word in _PARTICLES or bool(with_particle(verb, [word]))
-        return particle and at_verb and bool(behind) and behind[0].kind == THING
-
-    def _is_between(self, n: int) -> bool:
-        """Whether a word stands between a subject and its verb:  my opponent then plays."""
-        behind = next((one.word for one in self.phrases[n + 1 : n + 2]), "")
-        if n and self.clause.at == self.phrases[n - 1].start and not behind:
-            return True  # I play then X
-        verb = bool(verb_of(behind)) or behind in words("copula") | words("auxiliaries")
-        doer = bool(self.waiting) or self.clause.of is not None  # which he then plays
-        is_ = self.clause.verb == BE and self.phrases[n - 1].word in words("copula")
-        return verb and (is_ or (doer and not self.clause.verb))  # it was then sacrificed
-
-    def _is_noun(self, n: int) -> bool:
-        """Whether a form of a verb is a noun here:  the target, a discard."""
-        before = self.phrases[n - 1].word if n else ""
-        price = self.phrases[n].word in words("prices") and bool(verb_of(before))
-        return before in _BEFORE_NOUN or (price and self._is_noun(n - 1))  # the Scout cost
-
     def _verb(self, it: Phrase, n: int) -> str:
         """Return the verb that stands there; what only helps another verb is none."""
         verb = verb_of(it.word)
@@ -224,48 +194,6 @@ class Clauses(ClauseParts):
             if helps or (verb == "wish" and not ahead):
                 return ""
         return verb
-
-    def _is_given(self, n: int) -> bool:
-        """Whether a word opens nothing within a verb:  X was given Anchored, X has since gone."""
-        helps = words("auxiliaries") | words("copula")
-        within = self.phrases[n].word in ("given", "since")
-        return within and n > 0 and self.phrases[n - 1].word in helps
-
-    def _is_answer(self, n: int) -> bool:
-        """Whether somebody answers there, and no answers and no counters are spoken of."""
-        before, behind = self.phrases[n - 1 : n], self.phrases[n + 1 : n + 2]
-        doer = any(it.kind == PLAYER or it.word in PEOPLE for it in before)
-        return doer or self._after_to(n) or any(it.word == "with" for it in behind)
-
-    def _is_done(self, n: int) -> bool:
-        """Whether “did” is what somebody does with a card:  my opponent did X."""
-        behind = self.phrases[n + 1 : n + 2]
-        named = bool(behind) and behind[0].kind == THING and behind[0].card >= 0
-        return named and bool(self.waiting) and self.waiting[-1].kind == PLAYER
-
-    def _asks_behind(self, n: int) -> bool:
-        """Whether it is asked there what comes of what was supposed before it."""
-        supposed = self.clause.opens in ("if", "when", "once", "after") and bool(self.clause.verb)
-        behind = self.phrases[n + 1 : n + 2]
-        word, next_ = self.phrases[n].word, behind[0] if behind else self.phrases[n]
-        asks = word in ASKING and next_.kind in (THING, PLAYER)
-        asks &= self.phrases[n - 1].kind != PLAYER
-        asks |= word == "how" and next_.word in ("many", "much", "big")
-        return supposed and asks
-
-    def _verb_ahead(self, n: int) -> str:
-        """Return the form of a verb that follows, with nothing but adverbs and “to” between."""
-        for it in self.phrases[n + 1 : n + 4]:
-            if it.kind != WORD:
-                return ""
-            if verb_of(it.word):
-                return it.word
-            if it.word not in words("adverbs") | words("to") | words("copula") | {"to", "since"}:
-                return ""
-        return ""
-
-    def _participle(self, word: str) -> bool:
-        return word.endswith(_PARTICIPLES) or word in words("participles")
 
     def _takes_verb(self, verb: str, it: Phrase, n: int) -> None:
         clause = self.clause
@@ -386,10 +314,6 @@ class Clauses(ClauseParts):
         end = next((m for m, word in enumerate(behind) if word in ends), len(behind))
         helps = words("auxiliaries").issuperset(self.clause.words)
         return helps and any(verb_of(it) or it in words("copula") for it in behind[:end])
-
-    def _after_to(self, n: int) -> bool:
-        before = self.phrases[n - 1] if n else None
-        return before is not None and before.word == "to"
 
     def _takes_copula(self, it: Phrase) -> None:
         clause = self.clause

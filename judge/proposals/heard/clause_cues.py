@@ -1,0 +1,89 @@
+"""What tells, by the words around it, which part a word plays in a clause."""
+
+from __future__ import annotations
+
+from judge.proposals.heard.clause_parts import BE, PEOPLE, ClauseParts
+from judge.proposals.heard.lexis import verb_of, with_particle, words
+from judge.proposals.heard.phrase import PLAYER, THING, WORD
+from judge.speech.plain_things import ASKING
+
+_PARTICLES = ("off", "out", "down", "up")
+_BEFORE_NOUN = ("die", "the", "a", "an", "its", "legal", "no", "valid", "her", "his", "my", "their")
+"""The words behind which a form of a verb is a noun:  the target, her discard."""
+_PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id", "ld")
+
+
+class ClauseCues(ClauseParts):
+    """Tells what part a word plays."""
+
+    def _is_particle(self, word: str, n: int) -> bool:
+        """Whether a word belongs to the verb before it, whose object follows:  I fire off X."""
+        clause = self.clause
+        behind = self.phrases[n + 1 : n + 2]
+        free = bool(clause.verb) and not clause.objects and clause.words[-1:] != []
+        at_verb = free and clause.at >= 0 and self.question.words[clause.at] == clause.words[-1]
+        verb = self.question.words[clause.at] if clause.at >= 0 else ""
+        particle = word in _PARTICLES or bool(with_particle(verb, [word]))
+        return particle and at_verb and bool(behind) and behind[0].kind == THING
+
+    def _is_between(self, n: int) -> bool:
+        """Whether a word stands between a subject and its verb:  my opponent then plays."""
+        behind = next((one.word for one in self.phrases[n + 1 : n + 2]), "")
+        if n and self.clause.at == self.phrases[n - 1].start and not behind:
+            return True  # I play then X
+        verb = bool(verb_of(behind)) or behind in words("copula") | words("auxiliaries")
+        doer = bool(self.waiting) or self.clause.of is not None  # which he then plays
+        is_ = self.clause.verb == BE and self.phrases[n - 1].word in words("copula")
+        return verb and (is_ or (doer and not self.clause.verb))  # it was then sacrificed
+
+    def _is_noun(self, n: int) -> bool:
+        """Whether a form of a verb is a noun here:  the target, a discard."""
+        before = self.phrases[n - 1].word if n else ""
+        price = self.phrases[n].word in words("prices") and bool(verb_of(before))
+        return before in _BEFORE_NOUN or (price and self._is_noun(n - 1))  # the Scout cost
+
+    def _is_given(self, n: int) -> bool:
+        """Whether a word opens nothing within a verb:  X was given Anchored, X has since gone."""
+        helps = words("auxiliaries") | words("copula")
+        within = self.phrases[n].word in ("given", "since")
+        return within and n > 0 and self.phrases[n - 1].word in helps
+
+    def _is_answer(self, n: int) -> bool:
+        """Whether somebody answers there, and no answers and no counters are spoken of."""
+        before, behind = self.phrases[n - 1 : n], self.phrases[n + 1 : n + 2]
+        doer = any(it.kind == PLAYER or it.word in PEOPLE for it in before)
+        return doer or self._after_to(n) or any(it.word == "with" for it in behind)
+
+    def _is_done(self, n: int) -> bool:
+        """Whether “did” is what somebody does with a card:  my opponent did X."""
+        behind = self.phrases[n + 1 : n + 2]
+        named = bool(behind) and behind[0].kind == THING and behind[0].card >= 0
+        return named and bool(self.waiting) and self.waiting[-1].kind == PLAYER
+
+    def _asks_behind(self, n: int) -> bool:
+        """Whether it is asked there what comes of what was supposed before it."""
+        supposed = self.clause.opens in ("if", "when", "once", "after") and bool(self.clause.verb)
+        behind = self.phrases[n + 1 : n + 2]
+        word, next_ = self.phrases[n].word, behind[0] if behind else self.phrases[n]
+        asks = word in ASKING and next_.kind in (THING, PLAYER)
+        asks &= self.phrases[n - 1].kind != PLAYER
+        asks |= word == "how" and next_.word in ("many", "much", "big")
+        return supposed and asks
+
+    def _verb_ahead(self, n: int) -> str:
+        """Return the form of a verb that follows, with nothing but adverbs and “to” between."""
+        for it in self.phrases[n + 1 : n + 4]:
+            if it.kind != WORD:
+                return ""
+            if verb_of(it.word):
+                return it.word
+            if it.word not in words("adverbs") | words("to") | words("copula") | {"to", "since"}:
+                return ""
+        return ""
+
+    def _participle(self, word: str) -> bool:
+        return word.endswith(_PARTICIPLES) or word in words("participles")
+
+    def _after_to(self, n: int) -> bool:
+        before = self.phrases[n - 1] if n else None
+        return before is not None and before.word == "to"

@@ -84,11 +84,27 @@ def _reactions_asked(
     reactions = [one for it in things for one in _reactions(it)]
     doing = (one for card in done for one in (*card.abilities, *card.support))
     others = frozenset[str]().union(*(spoken_in(it) for it in doing if it not in reactions))
+    stopped = any(map(_stops, things))
     for ability in reactions:
+        if not stopped and any(
+            isinstance(it, tree.FailsToMoveForward) for it in tree.walk(ability)
+        ):
+            continue  # who holds it has to be laid as well
         nodes = (node for node in tree.walk(ability.body) if isinstance(node, tree.Token))
         does = spoken_in(ability) - _AIMED - others
         if asked & (does if acts else does | _COMES_UP) or any(it.name in tokens for it in nodes):
             yield ability
+
+
+def _stops(thing: LaidThing) -> bool:
+    """Whether a card keeps an Expedition from moving forward (7.4.3)."""
+    abilities = thing.card.abilities if thing.card is not None else ()
+    nodes = (node for one in abilities for node in tree.walk(one))
+    return any(
+        isinstance(it, tree.CannotMoveForward)
+        or (isinstance(it, tree.Keyword) and it.name == tree.KeywordName.DEFENDER)
+        for it in nodes
+    )
 
 
 def _is_after_rest(node: tree.Node) -> bool:

@@ -219,6 +219,8 @@ def _decided(question: str, play: Player) -> Answer | None:
     told = stated(question, reading) if not reading.strange and not vague else None
     if played is not None and told is not None and {played.verdict, told.verdict} == _BOTH:
         return None
+    if played is not None and told is not None and hangs(told):
+        return told  # what was made up to do it says nothing of what else there may be
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))

@@ -53,6 +53,8 @@ STATED = [
     # 2.2.1.a: a Hero is no Character
     ("are Heroes valid for target Character?", "no", "2.2.1.a"),
     ("does target Character include Heroes?", "no", "2.2.1.a"),
+    ("is a Hero a legal target for target Character", "no", "2.2.1.a"),
+    ("Is Achilles a legal target for Beauty Sleep?", "yes", "6.5.b"),
     # 5.1.2.e: every increase, then every decrease
     ("do cost reductions stack?", "yes", "5.1.2.e"),
     ("does {J} trigger when played from reserve?", "yes", "7.1.1.a"),

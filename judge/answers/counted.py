@@ -14,6 +14,7 @@ from judge.speech.plain_things import known_kinds
 
 _BOUNDS = frozenset({"limit", "minimum", "many", "excess", "often"})
 _ASKED_BY = ("how many", "number of", "amount of", "what number", "how large")
+_HELD = frozenset({"have", "keep", "control"})
 _ONE = frozenset({"one", "once", "single", "another"})
 _NEAR = 2
 """How many concepts may stand between a number and what it counts."""
@@ -26,8 +27,15 @@ def number_told(reading: QuestionReading, rules: Iterable[str]) -> bool:
     counted = _counted(reading)
     if not counted:
         return True
-    names = {counted, "object", *({"card"} if counted in known_kinds() else ())}
+    names = {counted, "object"}
+    if counted in known_kinds() and not _of_what_there_may_be(reading):
+        names.add("card")
     return any(_tells(rule, frozenset(names)) for rule in list(rules)[:_FIRST])
+
+
+def _of_what_there_may_be(reading: QuestionReading) -> bool:
+    """Whether it is asked how many somebody may have: how many they are given tells no bound."""
+    return "can" in reading.concepts and not _HELD.isdisjoint(reading.concepts)
 
 
 def _counted(reading: QuestionReading) -> str:
@@ -35,10 +43,12 @@ def _counted(reading: QuestionReading) -> str:
     there = f" {' '.join(reading.words)} "
     if any(f" {it} " in there for it in intents()["outside"]["there_are"]):
         return ""
+    may_be = _of_what_there_may_be(reading)
     for one, other in zip(reading.noted, reading.noted[1:], strict=False):
         follows = one.at + len(one.words.split(" "))
         between = reading.words[follows : other.at]
-        if one.words in _ASKED_BY and _BETWEEN.issuperset(between):
+        asked_by = one.words in _ASKED_BY or (one.words == "how much" and may_be)
+        if asked_by and _BETWEEN.issuperset(between):
             return other.concept if other.concept not in lexicon().soft - {"card"} else ""
     return ""
 

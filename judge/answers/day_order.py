@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from judge.answers.model import Answer, Reason, Value, Verdict
@@ -14,7 +14,7 @@ from judge.engine.day import DAILY
 from judge.engine.state import PHASES
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
-from judge.records import dataclass
+from judge.records import dataclass, replace
 from judge.store.lookup import edition_in_use
 
 _EFFECTS = {name: phase for phase, effects in DAILY.items() for name, _ in effects}
@@ -60,11 +60,12 @@ def _words() -> Mapping[str, Any]:
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     words = _words()
-    names = "|".join(re.escape(name.lower()) for name in (*PHASES, *_EFFECTS))
+    names = "|".join(re.escape(name) for name in _called())
     slots = {
         slot: f"{words['before_name']}(?P<{slot}>{names}){words['after_name']}"
         for slot in ("one", "other")
     }
+    slots["when"] = str(words["when"])
     found = []
     for group in ("whether", "which", "order"):
         for ask, forms in words[group].items():
@@ -76,11 +77,16 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 def _asked(plain: str) -> Iterable[tuple[str, tuple[str, ...]]]:
     """Yield what is asked, with the phases and daily effects that it is asked of."""
-    called = {name.lower(): name for name in (*PHASES, *_EFFECTS)}
     for ask, pattern in _patterns():
         match = pattern.fullmatch(plain)
         if match is not None:
-            yield ask, tuple(called[name] for name in match.groups())
+            yield ask, tuple(_called()[name] for name in match.groups())
+
+
+@cache
+def _called() -> Mapping[str, str]:
+    """Return what a phase or a daily effect is called -> its name."""
+    return {**{name.lower(): name for name in (*PHASES, *_EFFECTS)}, **_words()["called"]}
 
 
 def _rules(key: str, *names: str) -> tuple[str, ...]:
@@ -123,6 +129,23 @@ def _before(one: str, other: str) -> _Told | None:
 
 def _after(one: str, other: str) -> _Told | None:
     return _before(other, one)
+
+
+def _before_or_after(one: str, other: str) -> _Told | None:
+    told = _before(one, other)
+    if told is None:
+        return None
+    word = str(_words()["told"]["before" if told.verdict is Verdict.YES else "after"])
+    return replace(told, verdict=Verdict.VALUE, value=word)
+
+
+def _first_of(one: str, other: str, *, last: bool = False) -> _Told | None:
+    """Return which of two comes first, or last."""
+    told = _before(one, other)
+    if told is None:
+        return None
+    name = one if (told.verdict is Verdict.YES) is not last else other
+    return replace(told, verdict=Verdict.VALUE, value=name)
 
 
 def _verdict(so: bool) -> Verdict:
@@ -178,6 +201,9 @@ def _order_of_effects(phase: str) -> _Told | None:
 _TELLS: Mapping[str, Any] = {
     "before": _before,
     "after": _after,
+    "before_or_after": _before_or_after,
+    "first_of": _first_of,
+    "last_of": partial(_first_of, last=True),
     "next": lambda one: _beside(one, 1),
     "previous": lambda one: _beside(one, -1),
     "next_effect": lambda one: _effect_beside(one, 1),

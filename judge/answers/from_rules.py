@@ -209,16 +209,19 @@ def _decided(question: str, play: Player) -> Answer | None:
     if sentences > _TOLD_MOST or reading.strange:
         return spoken
     played = play_generic(question, reading, play) if not vague else None
-    if played is not None and overreaches(reading, played.verdict):
-        return None
+    beyond = played is not None and overreaches(reading, played.verdict)
     if played is not None and spoken is not None and played.verdict is not spoken.verdict:
         return None  # read in two ways
     played = played or spoken
     vague |= reading.form == "is" and goes_on(reading)
     vague &= not without_cause(reading)  # a fact takes every word
     told = stated(question, reading) if not reading.strange and not vague else None
+    if beyond:
+        return told
     if played is not None and told is not None and {played.verdict, told.verdict} == _BOTH:
         return None
+    if played is not None and told is not None and hangs(told):
+        return told  # what was made up to do it says nothing of what else there may be
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))

@@ -122,7 +122,7 @@ def surely_nearest(reading: QuestionReading) -> tuple[str, ...]:
     least = "doubtful" if doubtful else "heard" if left_out(reading, spoken) else "least"
     if chance < kept_nearness()["sure"][least]:
         return ()
-    return _led_by().get(rule, (rule,))
+    return _with_what_it_rests_on(rule, reading.concepts)
 
 
 def played_instead(reading: QuestionReading) -> str | None:
@@ -292,7 +292,15 @@ def _met(pattern: SlotPattern, weights: Mapping[str, float]) -> float:
     return found / (found + missing) * (1 - left / sum(weights.values()))
 
 
-@cache
-def _led_by() -> Mapping[str, tuple[str, ...]]:
-    """Return the rule that a slot names first -> all that it names."""
-    return {slot.rules[0]: slot.rules for slot in reversed(slots())}
+def _with_what_it_rests_on(rule: str, concepts: Iterable[str]) -> tuple[str, ...]:
+    """Return a rule with those that the slot names beside it which has most in common with it."""
+    weights = {it: weight(it) for it in concepts}
+    led = [it for it in slots() if it.rules[0] == rule]
+    if not led:
+        return (rule,)
+    return max(led, key=lambda it: max(_fits(pattern, weights) for pattern in it.patterns)).rules
+
+
+def _fits(pattern: SlotPattern, weights: Mapping[str, float]) -> tuple[bool, float]:
+    """Return whether all that a pattern needs is named, and how much both have in common."""
+    return all(it & weights.keys() for it in pattern.needed), _met(pattern, weights)

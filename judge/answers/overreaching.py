@@ -13,6 +13,7 @@ from judge.answers.model import Verdict
 from judge.speech.concepts import STOPS, QuestionReading, lexicon
 from judge.speech.pieces import MARK
 from judge.speech.plain_things import (
+    PHASES,
     WITH,
     asked_from,
     clause_of,
@@ -31,6 +32,7 @@ _BEFORE_REST = frozenset({"morning", "prepare", "noon", "afternoon", "dusk", "pr
 _DONE = frozenset(
     {"go", "leave", "return", "put", "discard", "sacrifice", "lose", "become", "play"}
 )
+_MOVED = frozenset({"go", "return", "put", "bounce"})
 _WHERE_TO = frozenset({"where", "go", "happen"})
 _REPEATED = frozenset({"play", "resolve"})
 _LETS = ("let", "allow")
@@ -59,7 +61,9 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
         return True
     if verdict is Verdict.YES:
         return not _ALL.isdisjoint(before)
-    if verdict is Verdict.NO and _puts_another(reading):
+    if verdict is Verdict.NO and (_puts_another(reading) or _may_be_moved(reading)):
+        return True
+    if verdict is Verdict.NO and _of_any_spell(reading):
         return True
     if verdict is Verdict.NO:
         ever = not _EVER.isdisjoint(reading.words) or _is_yet_to_come(reading)
@@ -143,6 +147,25 @@ def _puts_another(reading: QuestionReading) -> bool:
     does = asked[:1] in (("do",), ("does",), ("must",), ("should",), ("can",), ("may",))
     who = not _WHO.isdisjoint(asked[1:put])
     return does and who and asked[put + 1 : put + 2] in _ANOTHER
+
+
+def _may_be_moved(reading: QuestionReading) -> bool:
+    """Whether it is asked if what was played can go elsewhere: some effect may yet move it.
+
+    A Spell goes where it does as it is done resolving (5.2.4.b).
+    """
+    concepts = reading.concepts
+    can = lexicon().forms.get(reading.words[asked_from(reading.words)]) == "can"
+    moved = "play" in concepts and not _MOVED.isdisjoint(concepts)
+    return can and moved and concepts.isdisjoint({"spell", "token"} | PHASES)
+
+
+def _of_any_spell(reading: QuestionReading) -> bool:
+    """Whether it is asked if Spells are discarded, of which only those that are Fleeting are."""
+    concepts = reading.concepts
+    goes = "discard" in concepts or ("discard_pile" in concepts and concepts & _MOVED)
+    discarded = "spell" in concepts and bool(goes)
+    return discarded and concepts.isdisjoint({"hand", "reserve", "fleeting", "cooldown"})
 
 
 def _is_yet_to_come(reading: QuestionReading) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import pairwise
 
+from judge.answers.beside_rules import SOUGHT
 from judge.answers.model import Answer, Verdict
 from judge.answers.phrases import said
 from judge.answers.quoting import cite_whole
@@ -19,7 +20,7 @@ from judge.paths import rules_dir
 from judge.records import dataclass
 from judge.speech.classes import kind_asked
 from judge.speech.concepts import STOPS, QuestionReading, lexicon
-from judge.speech.pieces import weighty_words
+from judge.speech.pieces import verbs, weighty_words
 from judge.speech.plain_things import (
     MEANS,
     PHASES,
@@ -46,6 +47,9 @@ _TOGETHER = frozenset({"we", "us", "our"})
 _BOUNDS = frozenset({"most", "least", "than", "only", "just", "exactly"})
 _TIMES, _TOGETHER_SAID = "several times", "together"
 """What no fact allows."""
+_DOES = frozenset({"apply", "end", "mean", "move_forward", "respond", "wake"})
+_SAID = "does"
+"""How a question opens that is asked as it would be said."""
 _WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "first_day"}
 """What tells a time, and supposes nothing."""
 
@@ -66,7 +70,9 @@ class StatedFact:
         self, reading: QuestionReading, said_of: frozenset[str], hard: frozenset[str]
     ) -> bool:
         """Whether all that is needed is there, and nothing that is not named."""
-        if self.opens and reading.words[asked_from(reading.words)] not in _opening(self.opens):
+        first = reading.words[asked_from(reading.words)]
+        first = first if first in lexicon().forms else _SAID
+        if self.opens and first not in _opening(self.opens):
             return False
         if not hard <= self.allowed or self.absent & said_of:
             return False
@@ -174,11 +180,18 @@ def _permits_something_else(reading: QuestionReading) -> bool:
     return any(n < len(words) and n != asked and words[n] not in STOPS for n in after)
 
 
+def _says_it(reading: QuestionReading) -> bool:
+    """Whether it is asked as it would be said:  defender asleep still blocks?"""
+    concepts = reading.concepts
+    says = SOUGHT.isdisjoint(concepts) and not (verbs() | _DOES).isdisjoint(concepts)
+    return says and reading.words[-1] == "?"
+
+
 def stated(question: str, reading: QuestionReading) -> Answer | None:
     """Return yes or no where a rule states it; nothing where none does, or two disagree."""
     if reading.strange or reading.asked or _permits_something_else(reading):
         return None
-    if reading.words[asked_from(reading.words)] not in lexicon().forms:
+    if not (reading.words[asked_from(reading.words)] in lexicon().forms or _says_it(reading)):
         return None
     noted = reading.noted
     weighty = {_WORD + word for word in weighty_words(reading) - _PASSED_OVER}

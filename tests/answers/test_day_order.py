@@ -84,3 +84,27 @@ def test_it_is_the_same_whoever_does_it() -> None:
 )
 def test_which_daily_effect_comes_beside_another(question: str, value: str) -> None:
     assert ask(question).value == value
+
+
+# 4.2.5: Rest, Clean-up, Check Victory, one after another (4.2.e); 4.2.a: the phases
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("what happens first at Night, Rest or Clean-up?", "Rest"),
+        ("Which comes first: Clean-up or Rest?", "Rest"),
+        ("does Expand or Draw come first", "Draw"),
+        ("is it Rest or cleanup first?", "Rest"),
+        ("what is last at night, victory check or clean up?", "Check Victory"),
+        ("does Rest come before or after Clean-up?", "before"),
+        ("is victory checked before or after clean-up?", "after"),
+        ("which happens later, dusk or noon?", "Dusk"),
+    ],
+)
+def test_which_of_two_comes_first(question: str, value: str) -> None:
+    answer = ask(question)
+    assert (answer.verdict, answer.value) == (Verdict.VALUE, value)
+
+
+@pytest.mark.parametrize("question", ["What is first, Night or Rest?", "Morning or Night first?"])
+def test_what_has_no_order_has_no_first(question: str) -> None:
+    assert ask(question).verdict is not Verdict.VALUE

@@ -118,8 +118,6 @@ def test_the_sentences_that_were_played_are_shown() -> None:
         "Does a Gear go to Reserve when Rest happens?",
         "Does an Eternal token stay in play at Night?",
         "Does a Defender stop my other Expedition from moving forward?",
-        # it gains Fleeting in Limbo, and is gone when it is done (2.4.7.a, 2.4.7.e)
-        "When I play a Spell from Reserve, does it gain Fleeting?",
         # nothing happens to it, and what is replaced does not happen (2.4.7.d)
         "Where do Gears go?",
         "Does a Fleeting Landmark get discarded at Night?",  # 2.4.7.b

@@ -108,7 +108,6 @@ def test_what_a_question_is_likened_to_tells_nothing_of_it(asked: str, rule: str
     [
         "In Hearthstone, how many minions may I play in one turn?",  # asked of the other game
         "What would it be like to win?",
-        "Is there a limit on my hand, like for the reserve?",
     ],
 )
 def test_a_question_of_another_game_is_not_told(asked: str) -> None:

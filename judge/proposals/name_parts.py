@@ -50,7 +50,7 @@ def parts_named(text: str, strange: Set[str]) -> Iterator[NamePart]:
                 yield NamePart(names, start, end)
     unknown = {*map(_plain, strange)}
     for n, word in enumerate(words):
-        names = _single().get(plain[n], ())
+        names = called_alone().get(plain[n], ())
         if plain[n] in unknown and 0 < len(names) <= _MOST and _is_head(words, n, text):
             yield NamePart(names, word.start(), word.end())
 
@@ -100,7 +100,7 @@ def _runs() -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
-def _single() -> Mapping[str, tuple[str, ...]]:
+def called_alone() -> Mapping[str, tuple[str, ...]]:
     """Return the last word of what stays in play, or the first of a Character -> the names.
 
     What tokens, sub-types and counters are called is said of any of them.

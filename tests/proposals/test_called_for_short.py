@@ -2,6 +2,7 @@
 
 import pytest
 
+from judge.proposals.misspelt import with_names_mended
 from judge.proposals.naming import mentions
 from judge.speech.concepts import words_of
 from tests.proposals import readings
@@ -51,3 +52,23 @@ def test_what_a_card_costs_anyway_lays_nothing() -> None:
     )
     assert all("cost 1" not in it for it in told)
     assert any("Alice plays Santa Claus from hand" in it for it in told)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("grand endevor", "Grand Endeavor"),
+        ("Grand Endeavour", "Grand Endeavor"),
+        ("lyra navigater", "Lyra Navigator"),
+        ("the armoured bird", "Armored Bird"),
+        ("Kakobba", "Kakoba, Legion Commander"),
+        ("hydracena", "Hydracaena"),
+    ],
+)
+def test_a_slip_of_the_pen_still_names_a_card(typed: str, name: str) -> None:
+    assert any(f"Alice controls {name}." in it for it in readings(f"i have {typed} in play. noon?"))
+
+
+@pytest.mark.parametrize("word", ["carries", "trained", "brainwashed", "sleighs", "like"])
+def test_a_form_of_another_word_is_no_slip(word: str) -> None:
+    assert with_names_mended(f"it {word} it") == f"it {word} it"

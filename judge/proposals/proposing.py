@@ -138,7 +138,7 @@ def proposals(
         readings = [it for it in meant if it.action and it.question == tables()["whatever"]]
     ranked = sorted(readings, key=lambda it: -it.fits)
     turns = Turns(hints, people)
-    called = [one.thing.said for one in named]
+    called = [one.said for one in (*(it.thing for it in named), *it.plain)]
     choices = [
         Choice(called[n], who or named[n].thing.owner, accepted, called[m] if m >= 0 else "")
         for n, who, accepted, m in it.taken_up

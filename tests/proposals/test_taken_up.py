@@ -45,6 +45,28 @@ def test_what_is_played_by_an_ability_later_is_played_as_that_comes_up() -> None
     assert "plays Altrun Teammate from hand" not in first
 
 
+@pytest.mark.parametrize(
+    "told",
+    [
+        "He lets me play a Character with Base Cost 2 or less for free. Is it sent to Reserve?",
+        "Can I really play a 2 cost Character for free from my hand, and does it stay?",
+    ],
+)
+def test_what_is_played_for_free_is_played_by_what_lets_it_be(told: str) -> None:
+    """5.2.b: it is let be played as the card goes to Reserve, and not in an Afternoon."""
+    (first, *_) = readings(f"My Beowulf goes to Reserve at Rest. {told}")
+    assert 'Alice plays "Some Character". ' in first
+    assert "begins. Alice plays" in first
+
+
+@pytest.mark.parametrize("comes", ["comes", "appears", "arrives"])
+def test_a_token_that_comes_of_a_phase_is_not_laid_before(comes: str) -> None:
+    text = f"Chrysalis is in my Expedition. At Night it goes to Reserve. The moth that {comes}, "
+    (first, *_) = readings(f"{text}is it there the next day?")
+    assert "controls a Mana Moth" not in first
+    assert "Is the Mana Moth token in play?" in first
+
+
 @pytest.mark.parametrize("price", ["Hand Cost 3", "Hand Cost 2 or less", "base cost 3"])
 def test_a_price_before_a_noun_tells_of_it(price: str) -> None:
     text = f"I play Santa Claus from hand and use his effect to play a {price} Character for free."

@@ -49,20 +49,40 @@ class Accepting(Leftovers):
         """Yield each choice that a clause tells, once for each thing whose ability offers it."""
         given = set[int]()
         for clause, behind in zip_longest(self.heard, self.heard[1:]):
-            for n in self._offering(clause) if clause.told else ():
-                if n not in given:
-                    given.add(n)
-                    plays = -1 if clause.negated else self._played_by(n, behind)
-                    yield TakenUp(n, self._player(clause), not clause.negated, plays)
+            found = self._let_freely(clause) or self._told_of(clause, behind)
+            for one in found:
+                if one.thing not in given:
+                    given.add(one.thing)
+                    yield one
+
+    def _told_of(self, clause: VerbClause, behind: VerbClause | None) -> list[TakenUp]:
+        found = self._offering(clause) if clause.told else ()
+        who, accepted = self._player(clause), not clause.negated
+        return [TakenUp(n, who, accepted, self._played_by(n, behind)) for n in found]
+
+    def _let_freely(self, clause: VerbClause) -> list[TakenUp]:
+        """Return what is played for free by the one card in play that lets it be played."""
+        said = self.question.words[clause.start : clause.end]
+        free = clause.verb == "play" and not words("gratis").isdisjoint(said)
+        letting = [n for n, it in enumerate(self.company.all) if self._lets_later(n)]
+        played = [act.card for act in self.acts if act.how == "play" and act.at == clause.at]
+        played += [] if clause.told else self._objects(clause)
+        if not (free and len(letting) == 1 and played) or letting == played or clause.negated:
+            return []  # it may be what is played itself
+        return [TakenUp(letting[0], self._player(clause), accepted=True, plays=played[0])]
 
     def _played_by(self, n: int, behind: VerbClause | None) -> int:
         """Return what the next clause tells to be played by what is in play:  … to play X."""
-        face = self.company.all[n].face
-        lets = face is not None and any("play" in _offers(it) for it in face.abilities)
-        if behind is None or behind.verb != "play" or self._has_acted(n) or not lets:
+        if behind is None or behind.verb != "play" or not self._lets_later(n):
             return -1
         played = (act.card for act in self.acts if act.how == "play" and act.at == behind.at)
         return next(played, -1)
+
+    def _lets_later(self, n: int) -> bool:
+        """Whether an ability of what is in play, and not just played, lets something be played."""
+        face = self.company.all[n].face
+        lets = face is not None and any("play" in _offers(it) for it in face.abilities)
+        return lets and not self._has_acted(n)
 
     def _offering(self, clause: VerbClause) -> Iterator[int]:
         """Yield the things whose abilities offer what a clause tells, those that it names first."""

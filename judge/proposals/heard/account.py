@@ -169,7 +169,7 @@ class Account(Accepting):
             self._subject_last(clause)
             return
         comes = self._comes_of_it(clause) and clause.verb == "return"
-        if comes or self._is_wished(clause):
+        if comes or self._is_wished(clause) or self._comes_of_phase(clause):
             self._placed(clause)
             return
         self._counted(clause)

@@ -9,7 +9,7 @@ from judge.proposals.heard.nouns import Nouns
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.plain import boosts
-from judge.proposals.spoken import COSTS
+from judge.proposals.spoken import COSTS, price_end
 from judge.proposals.things import tables
 from judge.speech.concepts import STOPS
 
@@ -42,7 +42,7 @@ class BehindNouns(Nouns):
             and any(self.words[n].isdigit() for n in range(cost, min(cost + 3, len(self.words))))
         ):
             ends = next(n for n in range(cost, cost + 3) if self.words[n].isdigit())
-            return ends + 1, {}, ""  # a Spell with base cost 6
+            return price_end(self.words, ends), {}, ""  # with base cost 6 or less
         number = at + with_
         if with_ and self.words[number : number + 1] and self.words[number].startswith("+"):
             more = self.words[number].split("/")[0][1:]

@@ -9,6 +9,7 @@ from judge.proposals.heard.phrase import THING, ZONE
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, PLAY, RESERVE
 
+_LATE = frozenset({"dusk", "night", "rest"})
 _CREATING = ("make", "return", "gain", "go")
 """The verbs that tell of a token that something creates it:  X puts a Y there, a Y appears."""
 
@@ -24,7 +25,10 @@ class Outcomes(Letting):
             return False
         told = [*(clause.subjects if clause.passive else []), *clause.things]
         told = [*clause.subjects, *told] if clause.verb == "go" else told
-        told = [it for it in told if (it.a or clause.verb == "make") and not it.owner]
+        come = (
+            [clause.of] if clause.of is not None and clause.verb == "go" else []
+        )  # the Y that comes
+        told = [it for it in told if (it.a or clause.verb == "make" or it in come) and not it.owner]
         made = [n for it in told for n in self.company.of(it) if self._is_made(n)]
         made = [n for n in made if not (self.company.all[n].lies or self._is_handled(n))]
         self.comes |= {*made}
@@ -34,12 +38,22 @@ class Outcomes(Letting):
         """Lay no token that what is done, or a phase, will create."""
         doers = (self.company.all[act.card].face for act in self.acts)
         done = [it.name for it in doers if it is not None]
-        if any(it.concept == "noon" for it in self.question.reading.noted):
+        noted = {it.concept for it in self.question.reading.noted}
+        if "noon" in noted:
             done += [it.name for it in self.company.faces if it.type.casefold() == "hero"]
+        if not noted.isdisjoint(_LATE):
+            done += [it.name for it in self.company.faces]
         for it, n in ((self.company.all[n], n) for n in self.comes):
             if it.face is not None and is_created_by(it.face.name, done):
                 it.lies = it.side = ""
                 self.created.add(n)
+
+    def _comes_of_phase(self, clause: VerbClause) -> bool:
+        """Whether a clause tells again what a phase does:  it goes there at Rest, so it leaves."""
+        last = self.last
+        if last is None or clause.verb != "go" or last.verb != "go" or not self._in_a_phase(last):
+            return False
+        return clause.told and self.company.of(clause.subject) == self.company.of(last.subject)
 
     def _is_wished(self, clause: VerbClause) -> bool:
         """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""

@@ -63,6 +63,9 @@ class Undergoing(ByWhatCame):
 
     def _removes(self, clause: VerbClause, who: str) -> None:
         """Take what leaves where it is: by a Spell, for a support ability, or by itself."""
+        if clause.verb == "return" and any(it.word == "boost" for it in clause.objects):
+            self._gains(clause, who)  # it picked up two boosts
+            return
         things = self._undergoing(clause)
         zones = [it for word, it in clause.with_ if it.kind in (ZONE, LANE) and word in _TO]
         means = self._means(clause)

@@ -33,7 +33,7 @@ def asks_from(said: Sequence[str]) -> int:
         asked = max(asked, next(inversions(said, opener + 2, end), asked))
     if said[opener] in _TELLS_FIRST:
         asked = min(asked, next(inversions(said, opener + 1, end), asked))
-        if said[asked - 3] == "how" and said[asked - 2] in _AMOUNTS and asked - 3 > opener:
+        if asked - 3 > opener and said[asked - 3] == "how" and said[asked - 2] in _AMOUNTS:
             asked -= 3  # if I cast X how many boosts do they have
         while said[asked - 1] in _QUESTION_WORDS | _AMOUNTS and asked > opener + 1:
             asked -= 1  # how many do they have
@@ -97,7 +97,7 @@ def _sentences(said: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 def inversions(said: Sequence[str], start: int, end: int) -> Iterator[int]:
     """Yield where a verb that helps stands before its subject:  after that can I …"""
-    for n in range(start, end - 1):
+    for n in range(start, min(end, len(said)) - 1):
         subject = said[n + 1]
         begins = player_of_word(subject) or owner_of(subject) or subject.startswith("xcard")
         begins = begins or subject in words("pronouns") | words("articles")

@@ -34,6 +34,7 @@ _NEAR = 4
 _FITS = 2.0
 _GOES = frozenset({"sacrifice", "lose", "discard", "destroy"})
 _GONE = (" is sacrificed.", " is discarded.")
+_AT_LIMIT = ("at", "the", "limit")
 
 
 def with_usual_limits(text: str) -> str:
@@ -159,7 +160,7 @@ def _held(hints: Hints) -> int:
         near = words[max(0, n - _NEAR) : n + _NEAR + 1]
         if _RESERVE not in near:
             continue
-        if word == "full":
+        if word == "full" or words[n : n + 3] == _AT_LIMIT:
             return _LIMIT
         if words[n : n + 2] == _TOO_MANY[0]:
             more = (number_said(it) for it in reversed(words[max(0, n - _NEAR) : n]))

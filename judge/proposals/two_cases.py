@@ -56,6 +56,12 @@ class ToldApart:
     lane: str = ""
 
     @property
+    def differs(self) -> bool:
+        """Whether the first case is told the other way round, or not told to be the same."""
+        said = {it[1:] for it in _ways(self.text)}
+        return _is_contrary((self.zone, self.lane), said) or (self.zone, self.lane) not in said
+
+    @property
     def by_opponent(self) -> bool:
         """Whether the other player does something in that case."""
         return not word_set("opponents_called").isdisjoint(words_of(self.case))
@@ -91,8 +97,7 @@ def told_apart(text: str) -> ToldApart | None:
         case, *after = _ENDS.split(told.strip(), maxsplit=1)
         way = _way(case)
         asked = before.rstrip().endswith("?") or bool(found["joins"])
-        asks = asked and (found["when"] or (way and _is_short(case, before, way)))
-        if way is None or not (found["supposes"] or asks):
+        if way is None or not (found["supposes"] or (asked and _is_supposed(before, way))):
             continue
         if not {it.name for it in mentions(case)} <= {it.name for it in mentions(before)}:
             continue  # what another card does is no other case of the first
@@ -137,11 +142,18 @@ def _way(case: str) -> tuple[str, str, str] | None:
     return None if another or _says("goes_on", case) else (said, zone, lane)
 
 
-def _is_short(case: str, before: str, way: tuple[str, str, str]) -> bool:
-    """Whether a case says little more than its way, and the first one the other way."""
+def _is_supposed(before: str, way: tuple[str, str, str]) -> bool:
+    """Whether a case supposes its way, or says little more, and the first one the other way."""
+    words = words_of(way[0])
+    if any(word in told_table()["if_case"] for word in words):
+        return True
     said = {it[1:] for it in _ways(before)}
-    contrary = any(it != way[1:] and bool(it[0]) == bool(way[1]) for it in said)
-    return len(words_of(way[0])) <= _SHORT and way[1:] not in said and contrary
+    return len(words) <= _SHORT and way[1:] not in said and _is_contrary(way[1:], said)
+
+
+def _is_contrary(way: tuple[str, ...], said: Iterable[tuple[str, ...]]) -> bool:
+    """Whether one of several ways is the other of two."""
+    return any(it != way and bool(it[0]) == bool(way[0]) for it in said)
 
 
 @cache
@@ -149,10 +161,10 @@ def _begins() -> re.Pattern[str]:
     """Return what another case begins with, behind a stop or what joins clauses."""
     joins = "|".join(map(str, told_table()["joins_cases"]))
     kinds = ("other_case", "if_case", "asks_case")
-    supposes, when, asks = ("|".join(map(str, told_table()[it])) for it in kinds)
+    supposes, *asks = ("|".join(map(str, told_table()[it])) for it in kinds)
     return re.compile(
         rf"(?:(?<=[.?!;:,)])\s+|\s+(?=(?:{joins})\s))(?P<joins>(?:(?:{joins}),?\s+)*)"
-        rf"(?:(?P<supposes>{supposes})|(?P<when>{when})|{asks})(?![\w'])",
+        rf"(?:(?P<supposes>{supposes})|{'|'.join(asks)})(?![\w'])",
         _FLAGS,
     )
 
@@ -200,43 +212,53 @@ def _both(it: Proposal, apart: ToldApart) -> _Pair | None:
     if not named:
         return None
     last = max(named, key=lambda one: told.rfind(f"{one['name']}"))
+    if (apart.zone or apart.lane) in (last["zone"], _lane(it, last["name"])) and not apart.differs:
+        return None
     if apart.zone:
-        return _from_both(it, last["name"], last["zone"], apart.zone)
+        return _from_both(it, last["name"], apart.zone)
     return _in_both(it, last["name"], apart.lane)
 
 
-def _from_both(it: Proposal, name: str, zone: str, other: str) -> _Pair | None:
-    if zone == other:
-        return None
-    comes = re.compile(rf"((?:has|plays?) {re.escape(name)}(?: \([^()]*\))* (?:in|from)) {zone}\b")
+def _from_both(it: Proposal, name: str, other: str) -> _Pair:
+    comes = re.compile(
+        rf"((?:has|plays?) {re.escape(name)}(?: \([^()]*\))* (?:in|from)) (?:{HAND}|{RESERVE})\b"
+    )
+    zones = (HAND if other == RESERVE else RESERVE, other)
 
-    def there(sentence: str) -> str:
-        return comes.sub(rf"\1 {other}", sentence)
+    def out_of(zone: str) -> Callable[[str], str]:
+        return lambda sentence: comes.sub(rf"\1 {zone}", sentence)
 
-    return _Pair((f"from {zone}", f"from {other}"), it, _told(it, there), name.startswith('"'))
+    one, another = (_told(it, out_of(zone)) for zone in zones)
+    return _Pair((f"from {zones[0]}", f"from {other}"), one, another, name.startswith('"'))
 
 
-def _in_both(it: Proposal, name: str, other: str) -> _Pair | None:
-    plays = re.compile(
+def _lane(it: Proposal, name: str) -> str:
+    """Return the Expedition in which a reading says that something is played."""
+    told = " ".join((*it.action, it.question))
+    lanes = [_LANE.match(told, found.end()) for found in _plays(name).finditer(told)]
+    return next((found["lane"] for found in lanes if found is not None), "")
+
+
+def _plays(name: str) -> re.Pattern[str]:
+    return re.compile(
         rf"(?P<plays>(?P<who>{ALICE}|{BOB}) (?:to )?plays? {re.escape(name)}(?: \([^()]*\))*"
         rf"(?: from (?:{HAND}|{RESERVE}))?)"
     )
-    told = " ".join((*it.action, it.question))
-    lanes = [_LANE.match(told, found.end()) for found in plays.finditer(told)]
-    here = next((found["lane"] for found in lanes if found is not None), "")
+
+
+def _in_both(it: Proposal, name: str, other: str) -> _Pair | None:
+    here = _lane(it, name)
     if not here and other == _OTHER:
         return None
     there = _other_lane(here) if other == _OTHER else other
-    here = here or _other_lane(there)
-    if here == there:
-        return None
+    here = _other_lane(there)
 
     def into(lane: str) -> Callable[[str], str]:
         def placed(found: re.Match[str]) -> str:
             whose = her(found["who"])
             return f"{found['plays']} in {whose} {lane} Expedition"
 
-        within = re.compile(rf"{plays.pattern}(?:{_LANE.pattern})?")
+        within = re.compile(rf"{_plays(name).pattern}(?:{_LANE.pattern})?")
         return lambda sentence: within.sub(placed, sentence)
 
     titles = (f"in the {here} Expedition", f"in the {there} Expedition")

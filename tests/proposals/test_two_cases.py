@@ -41,6 +41,11 @@ def parts(reading: str) -> list[str]:
             "Alice has Amelia Earhart (rare) in hand. Alice plays Amelia Earhart from hand.",
             "Alice has Amelia Earhart (rare) in Reserve. Alice plays Amelia Earhart from Reserve.",
         ),
+        (  # the case that is supposed tells what the first one is
+            "With Daring Porter played from my Reserve, do I resupply? What if he came from hand?",
+            "Alice has Daring Porter in Reserve. Alice plays Daring Porter from Reserve.",
+            "Alice has Daring Porter in hand. Alice plays Daring Porter from hand.",
+        ),
     ],
 )
 def test_a_card_from_both_zones_is_played_in_a_case_each(
@@ -60,6 +65,13 @@ def test_a_card_from_both_zones_is_played_in_a_case_each(
             "my Companion Expedition, do I get the Recruit? What if I play them in my Hero one?",
             "Bob controls The Council in his Companion Expedition.",
             "Alice plays Ordis Cadets from hand in her {lane} Expedition.",
+            ("Companion", "Hero"),
+        ),
+        (
+            "Winter Outfits are in my Companion Expedition. I play Baku in the Companion "
+            "Expedition: what are its statistics? And what are they if I play it in the Hero one?",
+            "Alice controls Winter Outfits in her Companion Expedition.",
+            "Alice plays Baku from hand in her {lane} Expedition.",
             ("Companion", "Hero"),
         ),
         (

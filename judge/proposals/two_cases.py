@@ -220,13 +220,13 @@ def _both(it: Proposal, apart: ToldApart) -> _Pair | None:
 
 
 def _from_both(it: Proposal, name: str, other: str) -> _Pair:
-    comes = re.compile(
-        rf"((?:has|plays?) {re.escape(name)}(?: \([^()]*\))* (?:in|from)) (?:{HAND}|{RESERVE})\b"
-    )
+    called = rf"{re.escape(name)}(?: \([^()]*\))*"
+    lies = re.compile(rf"(has {called} in) (?:{HAND}|{RESERVE})\b")
+    comes = re.compile(rf"(plays {called})(?: from (?:{HAND}|{RESERVE}))?(?=[.,]| in | for )")
     zones = (HAND if other == RESERVE else RESERVE, other)
 
     def out_of(zone: str) -> Callable[[str], str]:
-        return lambda sentence: comes.sub(rf"\1 {zone}", sentence)
+        return lambda it: comes.sub(rf"\1 from {zone}", lies.sub(rf"\1 {zone}", it))
 
     one, another = (_told(it, out_of(zone)) for zone in zones)
     return _Pair((f"from {zones[0]}", f"from {other}"), one, another, name.startswith('"'))
@@ -280,9 +280,10 @@ def _forked(pair: _Pair) -> Proposal:
     one, another = pair.one, pair.another
     laid = tuple(it for it in one.situation if it in another.situation)
     both = takewhile(lambda it: it[0] == it[1], zip(one.action, another.action, strict=True))
-    done = tuple(said for said, _ in both)
+    done = tuple(said for said, _ in both) if laid == one.situation else ()
 
     def case(it: Proposal) -> str:
+        # what is laid comes before whatever is done
         own = (said for said in it.situation if said not in laid)
         return " ".join((*own, *it.action[len(done) :], it.question))
 

@@ -100,6 +100,18 @@ def test_a_card_in_both_expeditions_is_played_in_a_case_each(
         assert case.startswith(played.format(lane=lane))
 
 
+@pytest.mark.parametrize("spell", ["Off You Go!", "Beauty Sleep"])
+def test_what_is_laid_in_a_case_is_played_in_it(spell: str) -> None:
+    text = f"{spell} on his Kodama. Where does {spell} go if I cast it from hand? And from Reserve?"
+    common, *cases = parts(readings(text)[0])
+    assert common == "Bob controls Kodama."
+    for zone, case in zip(("hand", "Reserve"), cases, strict=True):
+        assert says(
+            case,
+            f"Alice has {spell} in {zone}. Alice plays {spell} from {zone}, targeting Kodama.",
+        )
+
+
 def test_each_case_is_answered_under_its_title() -> None:
     def boosts(question: str) -> Answer:
         return next(it for it in asked if it.question == question)

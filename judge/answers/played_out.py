@@ -71,7 +71,7 @@ def _answers(text: str, document: Document, played: Played) -> Iterable[Answer]:
     for asked in questions:
         try:
             told = [*notes, *_imported(asked.branches, played)]
-            answer = decide(_words(text, asked), asked, played, told)
+            answer = decide(_words(text, asked, played.title), asked, played, told)
             span = asked.question.span
             if answer.value == () and _lays_nothing(played):
                 mistake = Mistake(said("warning", "nothing_laid"), span.start, span.end)
@@ -136,9 +136,13 @@ def _how_many(clause: t.Clause) -> t.Question | None:
     return t.Question(t.Ask.HOW_MANY, plain, last.what, span=clause.span)
 
 
-def _words(text: str, asked: Asked) -> str:
+def _words(text: str, asked: Asked, case: str) -> str:
+    """Return a question as it stands, with the title of the case in which it is asked."""
     span = asked.question.span
-    return text[span.start : span.end].strip().rstrip("?.") + "?" if span.end else text
+    if not span.end:
+        return text
+    words = text[span.start : span.end].strip().rstrip("?.") + "?"
+    return f"{case}: {words}" if case else words
 
 
 def unknown(text: str, document: Document, mistakes: Iterable[Mistake]) -> Answer:

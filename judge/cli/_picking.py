@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 from judge.cli.output import say
 
+_NEXT_LINE = " / "
+"""What stands for the end of a line in one that is edited, as it is before each case."""
 PROMPT = "number, e and a number to edit it, or another question; Enter ends: "
 
 
@@ -31,15 +33,20 @@ def pick(
 
 
 def _edited(text: str) -> str:
-    """Let the reader change a text in the line that they type."""
+    """Let the reader change a text in the line that they type, where its lines are marked."""
+    line = text.replace("\n", _NEXT_LINE)
     try:
         import readline
     except ImportError:
-        return input(f"{text}\nwrite it as you mean it: ").strip()
-    readline.set_startup_hook(lambda: readline.insert_text(text))
+        return _in_lines(input(f"{line}\nwrite it as you mean it: "))
+    readline.set_startup_hook(lambda: readline.insert_text(line))
     try:
-        return input("edit: ").strip()
+        return _in_lines(input("edit: "))
     except (EOFError, KeyboardInterrupt):
         return ""
     finally:
         readline.set_startup_hook()
+
+
+def _in_lines(typed: str) -> str:
+    return "\n".join(line.strip() for line in typed.split(_NEXT_LINE)).strip()

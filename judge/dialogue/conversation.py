@@ -129,6 +129,9 @@ class Conversation:
         if not 1 <= number <= len(self.offered):
             return Reply(f"There are {len(self.offered)} readings; type a number up to that.")
         chosen = self.offered[number - 1]
+        if "\n" in chosen:  # its cases have no board in common that could be told on
+            self._again("")
+            return Reply("\n\n".join(map(answer_terminal, self.judge.ask(chosen))))
         told, question = chosen[: _last(chosen)].strip(), chosen[_last(chosen) :].strip()
         self._again("")
         laid = [self._tell(told).text] if told else []

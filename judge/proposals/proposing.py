@@ -8,6 +8,7 @@ the reader picks one. Where nothing in the question tells what is asked, nothing
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 
 from judge.proposals.abilities import spoken_in, spoken_of, token_code, tokens_of
 from judge.proposals.asked import forms_heard, questions, zones_of
@@ -49,6 +50,7 @@ from judge.proposals.switches import with_switches
 from judge.proposals.telling import Player, Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, word_set
 from judge.proposals.tokens_named import with_tokens_named
+from judge.proposals.two_cases import in_cases
 from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
 from judge.speech.reported import as_reported
@@ -90,13 +92,24 @@ def proposals(
 
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
+    Where the question tells two cases of one thing, the first reading is of both.
     """
+    most = tables()["most"]
+    found = [*islice(_proposed(text, plays, spoken), most)]  # first, to have all the steps
+    both = in_cases(text, lambda it: _proposed(it, plays), plays)
+    return tuple(islice(chain(both, found), most))
+
+
+def _proposed(
+    text: str, plays: Player, spoken: Sequence[tuple[str, float]] = ()
+) -> Iterator[Proposal]:
+    """Yield readings of a question, the best first."""
     text = with_names_mended(text)
     text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(as_reported(text))))))
     text = with_usual_limits(with_statistics(text))
     text, found = with_tokens_named(text, mentions(text))
     if len(found) > _CARDS:
-        return ()
+        return
     names = [it.name for it in found]
     plain = named_plainly(in_usual_words(with_marks(text, found)))
     said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
@@ -105,7 +118,7 @@ def proposals(
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     most = _STRANGE + len(reading.words) // _PER_WORDS
     if len(strange) > most or (not found and (strange[1:] or not reading.concepts & KINDS)):
-        return ()
+        return
     it = hear(found, marked(names, reading), hints_of(reading, names=names))
     named, told_all = it.named, it.story
     people = [one for n, one in enumerate(named) if one.card not in [had.card for had in named[:n]]]
@@ -144,7 +157,7 @@ def proposals(
         for n, who, accepted, m in it.taken_up
     ]
     left = printings_left(people, reading.words)
-    return tuple(best(ranked, plays, hints, turns, left, choices))
+    yield from best(ranked, plays, hints, turns, left, choices)
 
 
 def _of_names_alone(kind: str, reading: QuestionReading) -> bool:

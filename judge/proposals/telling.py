@@ -46,6 +46,8 @@ class Proposal:
     """The reading that it is proposed for, if that cannot be played."""
     by_clauses: bool = False
     """Whether it is of the question as it was read clause by clause."""
+    cases: tuple[tuple[str, str], ...] = ()
+    """The cases that fork from what it tells, each with its title and its sentences."""
 
     @property
     def board(self) -> frozenset[str]:
@@ -76,7 +78,11 @@ class Proposal:
     @property
     def text(self) -> str:
         """The sentences, as they can be asked."""
-        return " ".join((*self.situation, *self.action, self.question))
+        if not self.cases:
+            return " ".join((*self.situation, *self.action, self.question))
+        told = " ".join((*self.situation, *self.action))
+        lines = (f"Case {n}: {title}\n{it}" for n, (title, it) in enumerate(self.cases, 1))
+        return "\n".join(filter(None, (told, *lines)))
 
 
 def _turns() -> tuple[str, ...]:

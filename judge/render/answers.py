@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -89,8 +90,7 @@ def _terminal(answer: Answer, detail: Detail) -> Iterator[Iterable[str]]:
     if len(answer.outcomes) > 1:
         yield [bullet(way(outcome)) for outcome in answer.outcomes]
     if answer.proposals:
-        found = [wrapped(f"{n}. {text}") for n, text in enumerate(answer.proposals, 1)]
-        yield [emphasis(_MEANT), *found]
+        yield [emphasis(_MEANT), *_lines(map(_proposal, count(1), answer.proposals))]
     for title, citations in _cited(answer, applied=everything and not trace):
         cards = answer.cards if title == DECIDED else ()
         texts = ([f"  {strong(it.card)}", wrapped(f"“{it.text}”", 4)] for it in cards)
@@ -175,6 +175,13 @@ def _beside(one: Beside) -> str:
 def _happened(line: TraceLine) -> str:
     rule = dim(f"  [{line.rule}]") if line.rule else ""
     return f"  {line.step:3d}  {line.text}{rule}"
+
+
+def _proposal(number: int, text: str) -> Iterable[str]:
+    """Yield the lines of a reading with its number; each of its cases begins one."""
+    first, *more = text.split("\n")
+    yield wrapped(f"{number}. {first}")
+    yield from (wrapped(line, 5) for line in more)
 
 
 def wrapped(text: str, indent: int = 2) -> str:

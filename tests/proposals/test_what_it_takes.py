@@ -244,7 +244,9 @@ def test_what_a_permanent_in_play_waits_for_happens_to_the_token_that_is_named()
 
 
 def test_a_card_is_played_both_ways_where_both_are_asked_of() -> None:
-    found = readings("My Haven Bouncer from hand: do I sabotage? And from reserve?")
+    both, *found = readings("My Haven Bouncer from hand: do I sabotage? And from reserve?")
+    assert "Alice plays Haven Bouncer from hand." in both
+    assert "Alice plays Haven Bouncer from Reserve." in both
     assert "Alice plays Haven Bouncer from hand." in found[0]
     assert "Alice plays Haven Bouncer from Reserve." in found[1]
 

@@ -22,6 +22,7 @@ from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.later_days import asked_each_time, later_phase
+from judge.proposals.lettered import with_letters_told
 from judge.proposals.limits import with_usual_limits
 from judge.proposals.marked import (
     asked_last,
@@ -91,7 +92,7 @@ def proposals(
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
     """
-    text = with_names_mended(text)
+    text = with_names_mended(with_letters_told(text))
     text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(as_reported(text))))))
     text = with_usual_limits(with_statistics(text))
     text, found = with_tokens_named(text, mentions(text))

@@ -9,6 +9,7 @@ from judge.proposals.abilities import counters_of, spoken_of
 from judge.proposals.asked import Question
 from judge.proposals.asked_about import AskedPart, asked_about, is_again, supports
 from judge.proposals.asked_times import is_of_the_deed
+from judge.proposals.coming_up import targets_wanted
 from judge.proposals.forms import (
     Form,
     FormAsked,
@@ -244,7 +245,8 @@ def _suits(it: FormAsked, clause: AskedPart) -> int:
         if part[0] not in "-<"
         for one in part.rstrip("?").split("|")
     }
-    return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == of_lane) - 3 * unlike
+    aimed = "target" in it.form and "target" in clause.verbs
+    return 2 * bool(spoken & clause.verbs) + (("{lane}" in ask) == of_lane) - 3 * unlike + aimed
 
 
 def _filled(
@@ -324,7 +326,8 @@ def _together(card: int, by: Act | None, scene: ToldScene) -> list[str]:
     named = [n for n in story.targets if by in story.all_aimed_by(n)]
     named = [n for n in named if scene.things[n].card is not None]
     alone = card not in named or "or" in story.question.words[story.question.asked :]
-    each = [name for n in named for name in scene.things[n].each_apart()]
+    one = len(named) == len(targets_wanted(by, scene.people, story)[:2]) == 1  # one of its two Xs
+    each = [] if one else [name for n in named for name in scene.things[n].each_apart()]
     return [] if alone or not each[1:] else each
 
 

@@ -23,6 +23,7 @@ from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.later_days import asked_each_time, later_phase
+from judge.proposals.lettered import with_letters_told
 from judge.proposals.limits import with_usual_limits
 from judge.proposals.marked import (
     asked_last,
@@ -104,7 +105,7 @@ def _proposed(
     text: str, plays: Player, spoken: Sequence[tuple[str, float]] = ()
 ) -> Iterator[Proposal]:
     """Yield readings of a question, the best first."""
-    text = with_names_mended(text)
+    text = with_names_mended(with_letters_told(text))
     text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(as_reported(text))))))
     text = with_usual_limits(with_statistics(text))
     text, found = with_tokens_named(text, mentions(text))

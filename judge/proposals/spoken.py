@@ -10,7 +10,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.marked import is_name, number_said
 from judge.proposals.stand_ins import is_apart, is_of_those
 from judge.proposals.sub_types import known_sub_types, sub_type_said
-from judge.proposals.things import ALICE, BOB, KINDS, LaidThing, word_set
+from judge.proposals.things import ALICE, BOB, KINDS, LaidThing, tables, word_set
 from judge.records import dataclass, replace
 from judge.speech.concepts import STOPS, QuestionReading
 
@@ -133,7 +133,7 @@ def _spoken(noun: tuple[int, str, str], start: int, end: int, hints: Hints) -> S
         at,
         kind,
         sub_type,
-        narrowed(hints, start, end) if end else hints,
+        narrowed(hints, start, end) if end else _without_asides(hints),
         only if costs else min(max((two, only, *numbers)), _MOST),
         rank,
         _owner(start, at, words),
@@ -334,6 +334,29 @@ def _phrase_start(at: int, words: Sequence[str]) -> int:
         if word in STOPS or not (known or word in known_sub_types() or word in _RANKS):
             return n + 1
     return max(at - _BEFORE, 0)
+
+
+def _without_asides(hints: Hints) -> Hints:
+    """Return hints without the keywords that are told of a card that is named:  X (Gigantic)."""
+    reading, words = hints.reading, hints.reading.words
+    aside = {
+        it.at
+        for it in reading.noted
+        if it.concept in tables()["keywords"]
+        and any(map(is_name, words[_told_behind(it.at, words) : it.at]))
+        and words[it.at + len(it.words.split()) :][:1] in (*_BESIDE, (",",))
+    }
+    if not aside:
+        return hints
+    noted = tuple(it for it in reading.noted if it.at not in aside)
+    gone = {it.concept for it in reading.noted if it.at in aside} - {it.concept for it in noted}
+    reading = replace(reading, noted=noted)
+    return replace(hints, reading=reading, concepts=hints.concepts - gone)
+
+
+def _told_behind(at: int, words: Sequence[str]) -> int:
+    """Return where that would stand of which a keyword is told:  X (Gigantic), X is Gigantic."""
+    return at - 1 - (words[at - 1] in word_set("linking"))
 
 
 def narrowed(hints: Hints, start: int, end: int) -> Hints:

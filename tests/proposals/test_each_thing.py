@@ -276,3 +276,17 @@ def test_one_of_them_exhausted_is_so_by_nobodys_deed() -> None:
     text = "Sap Dispersal with three characters in my reserve, one of them exhausted. Any boosts?"
     (first, *_) = readings(text)
     assert 'Alice has "Another Character" (exhausted) in Reserve.' in first
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The opponent controls Koi (Gigantic) and a normal Character.",
+        "My opponent's Koi is Gigantic and he has a plain Character as well.",
+        "Opponent has Koi (Gigantic), and another Character.",
+    ],
+)
+def test_a_keyword_behind_a_name_is_of_that_card_alone(said: str) -> None:
+    first = readings(f"{said} I play Zaratan. How many boosts does Zaratan gain?")[0]
+    assert '"Some Character"' in first
+    assert 'with "Gigantic"' not in first

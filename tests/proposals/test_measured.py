@@ -103,3 +103,16 @@ def test_what_goes_over_lies_where_it_goes_from(text: str, told: str) -> None:
     (reading, *_) = readings(text)
     assert told in reading
     assert "Alice plays Hooked, targeting" in reading
+
+
+@pytest.mark.parametrize(
+    ("asked", "state"),
+    [
+        ("My Kodama has 1 boost. He makes how much in water?", "(1 boost)"),
+        ("My Kodama is boosted twice. How much does it make in forest?", "(2 boosts)"),
+        ("I have Kodama with 3 boosts. How high is he in mountain?", "(3 boosts)"),
+    ],
+)
+def test_how_much_in_a_terrain_is_no_price(asked: str, state: str) -> None:
+    """What a Character has in a terrain is one of its statistics."""
+    assert readings(asked)[0] == f"Alice controls Kodama {state}. What are Kodama's statistics?"

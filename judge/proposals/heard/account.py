@@ -150,8 +150,10 @@ class Account(Accepting):
                 if any(map(self._is_spell, self._objects(self.last))):
                     self.aims = (lane.owner, lane.side)  # I play X to push my Companion
         on = {it.card for it in clause.behind(*AIMS) if clause.verb == "play"}  # I play it on X
+        cast = {*self._just_cast(clause)}
         for phrase in self._phrases(clause):
-            apart = done if phrase.start in aimed else on - {-1} if phrase.word == "it" else ()
+            apart = done if phrase.start in aimed else on - {-1} if phrase.word == "it" else set()
+            apart = apart or (cast if phrase in clause.objects else set())
             for n in self.company.of(phrase, aside=phrase.start in beside, apart=apart):
                 self._of_phrase(n, phrase)
         self._aims_last(clause)

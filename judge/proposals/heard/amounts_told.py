@@ -14,7 +14,7 @@ from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import number_said
 from judge.proposals.plain import boosts
-from judge.proposals.things import BOB, HAND, PLAY
+from judge.proposals.things import BOB, HAND, PLAY, other
 
 _BOOST, _COUNTER, _NUMBER = "boost", "counter", "number"
 _ON = ("on", "onto", "upon")
@@ -113,6 +113,11 @@ class AmountsTold(Notes):
         if ("over", "there") in pairwise(clause.words):
             for n in [m for it in self._phrases(clause)[:1] for m in self.company.of(it)]:
                 self.company.all[n].owner = self.company.all[n].owner or BOB
+        against = [it.owner for it in clause.behind("against") if it.kind == PLAYER]
+        against = against if clause.told and not (clause.passive or self._player(clause)) else []
+        for n in self.company.of(clause.subject) if any(against) else ():
+            it = self.company.all[n]
+            it.owner = it.owner or other(against[0])  # X came down against me
         controls = "control" in clause.words
         under = [it for it in clause.behind("under") if it.kind == PLAYER] if controls else []
         for phrase in (

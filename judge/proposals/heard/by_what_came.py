@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from judge.cards import ability as tree
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.verb_clause import VerbClause
-from judge.proposals.things import ALICE, PLAY, RESERVE, other
+from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other
 
 _MOVING = (
     *(tree.Discard, tree.Move, tree.Sacrifice, tree.Exhaust),
     *(tree.Exchange, tree.SwitchExpeditions, tree.Defect),
 )
 """What an ability does that takes something from where it is, or exhausts it."""
+
+_ZONES = {HAND: tree.Zone.HAND, RESERVE: tree.Zone.RESERVE, DECK: tree.Zone.DECK}
+_DONE_BY = ("return", "target", "discard", "destroy", "bounce", "switch", "move", "sacrifice")
+"""The verbs of what a Spell does to what it is cast on."""
 
 
 class ByWhatCame(Doings):
@@ -48,6 +52,37 @@ class ByWhatCame(Doings):
             return False
         self._aim(things, act.at)
         return True
+
+    def _repeats(self, n: int, zone: str, clause: VerbClause) -> bool:
+        """Whether it is told again what was done to a thing:  he X-es it and it goes to my hand."""
+        last = self.acts[-1] if self.acts else None
+        aimed = last is not None and n in self.targets and last.card != n
+        if last is None or not aimed or not clause.told or self._in_a_phase(clause):
+            return False
+        face = self.company.all[last.card].face
+        nodes = (node for it in (face.abilities if face else ()) for node in tree.walk(it))
+        moves = [it for it in nodes if isinstance(it, tree.Move)]
+        return any(it.to.zone is _ZONES.get(zone) for it in moves)
+
+    def _placed(self, clause: VerbClause, told: bool = True) -> None:
+        """Lay nothing where it only came by what was done to it."""
+        zones = [it.zone for _, it in clause.with_ if it.zone]
+        went = self.company.of(clause.subject) if clause.verb == "go" and zones else []
+        if not any(self._repeats(n, zones[0], clause) for n in went):
+            super()._placed(clause, told)
+
+    def _just_cast(self, clause: VerbClause) -> frozenset[int]:
+        """Return the cards of the Spells that did what a clause tells:  I play X and take it.
+
+        Its pronoun means what that is done to.
+        """
+        before = self.last
+        goes_on = clause.joined in ("and", ",", "then") and clause.verb in _DONE_BY
+        elsewhere = any(it.zone not in ("", HAND) for _, it in clause.with_)
+        if before is None or not before.told or not goes_on or elsewhere or clause.passive:
+            return frozenset()
+        cast = self._objects(before) if before.verb in ("play", "use") else []
+        return frozenset(self.company.all[n].card for n in cast if self._is_spell(n)) - {-1}
 
     def _moves_with(self, clause: VerbClause, who: str) -> bool:
         """Take with which Spell a player moves something:  he brings his X over with Y."""

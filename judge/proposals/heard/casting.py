@@ -16,6 +16,7 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.needs import only_helps
 from judge.proposals.things import ALICE, BOB, other
 from judge.records import replace
+from judge.speech.concepts import STOPS
 
 _GOES_ON = ("and", "then", "but", "so", ",")
 """What joins a clause that has the subject of the one before it."""
@@ -69,10 +70,14 @@ class Casting(Replaying):
         What follows is what it is cast on.
         """
         spell = replace(it, start=it.end - 1, owner="")
-        player = player_of_word(self.question.words[it.end - 2]) if it.end > 1 else ""
-        if not (player and it.owner and it.end - it.start > 1 and self._is_cast(spell)):
+        before = self.question.words[it.end - 2] if it.end - it.start > 1 else ""
+        owner = it.owner if player_of_word(before) else ""
+        begins = it.start == 0 or self.question.words[it.start - 1] in STOPS
+        if before in words("body_nouns") and begins:
+            owner = BOB  # somebody X-es Y
+        if not (owner and self._is_cast(spell)):
             return [it]
-        return [replace(it, kind=PLAYER, end=it.end - 1, card=-1, word=""), spell]
+        return [replace(it, kind=PLAYER, end=it.end - 1, card=-1, owner=owner, word=""), spell]
 
     def _is_cast(self, it: Phrase) -> bool:
         """Whether a phrase is the bare name of a Spell."""

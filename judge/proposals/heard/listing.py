@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import spoken_of
-from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
+from judge.proposals.heard.purposes import Purposes
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion, number_said
 from judge.proposals.plain import boosts
@@ -19,7 +19,7 @@ from judge.records import replace
 _LANDMARK = "landmark"
 
 
-class ListedThings(Asking):
+class ListedThings(Purposes):
     """Reads what is listed."""
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:

@@ -282,17 +282,17 @@ class Notes:
     def _act(self, n: int, how: str, actor: str, clause: VerbClause) -> None:
         """Note that something is done with a thing, once."""
         it = self.company.all[n]
-        if any(act.card == n and act.how == how for act in self.acts):
+        if any((act.card, act.how) == (n, how) for act in self.acts):
             return
+        it.owner = it.owner or (actor if it.is_hero else "")
         if how in _PLAYS and (it.is_hero or self._is_made(n)):
             return
         self.acts.append(Act(n, how, actor, max(clause.at, 0)))
         if how in (*_PLAYS, "support", "quick"):
             it.owner = it.owner or actor
-        if it.lies == PLAY and how in _PLAYS:
-            it.lies = ""
-        if it.lies == RESERVE and how in _PLAYS and not it.played:
-            it.played = RESERVE
+        if how in _PLAYS:
+            it.played = it.played or (RESERVE if it.lies == RESERVE else "")
+            it.lies = "" if it.lies == PLAY else it.lies
 
     def _has_acted(self, n: int) -> bool:
         return any(act.card == n for act in self.acts)

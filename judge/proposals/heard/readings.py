@@ -181,6 +181,7 @@ def _parts(
         says = clause.at >= 0 and not counts
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
         verbs |= {clause.verb} & _SAID_SO
+        verbs |= {"target"} if clause.aims else set()
         word = question.words[clause.at]
         if is_name(word) and says:
             verbs = {clause.verb}  # can I X it, where X is a Spell

@@ -83,7 +83,8 @@ class Undergoing(ByWhatCame):
             self._plays(clause, who)  # I take X out of my Reserve
             return
         if clause.verb == "return" and not zones and "back" not in clause.words and not means:
-            self._of_it(clause, self.company.of(clause.subject))
+            if not (who and self._of_what_was_played(things, who)):  # I play X and take Y
+                self._of_it(clause, self.company.of(clause.subject))
             return
         subject = clause.subject
         does = subject is not None and subject.kind == THING and not clause.passive
@@ -274,6 +275,8 @@ class Undergoing(ByWhatCame):
         for n in self.company.of(clause.subject) if not who else []:
             it = self.company.all[n]
             zone = zones_of(zones)
+            if self._repeats(n, zone, clause):
+                continue
             comes = words("coming")
             faced = [*self._faced_there(clause)]
             lanes = [one for one in self._lanes(clause) if one not in (clause.subject, *faced)]

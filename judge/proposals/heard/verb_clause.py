@@ -35,6 +35,8 @@ class VerbClause:
     """What its verb is said of beside its subject:  X and Y are …"""
     of: Phrase | None = None
     """What a relative clause tells of."""
+    aims: bool = False
+    """Whether it tells to what something is done by what is asked:  can I use X to bounce Y?"""
 
     def behind(self, *prepositions: str) -> list[Phrase]:
         """Return the phrases behind some prepositions."""

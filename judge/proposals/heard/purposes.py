@@ -1,0 +1,97 @@
+"""What a clause that asks tells a card to be used for:  can I discard X to anchor my Y?"""
+
+from __future__ import annotations
+
+from judge.cards import ability as tree
+from judge.proposals.heard.asking import Asking
+from judge.proposals.heard.card_traits import is_quick, supports
+from judge.proposals.heard.notes import AIMS, FROM
+from judge.proposals.heard.phrase import THING, Phrase
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.things import ALICE, PLAY, RESERVE
+
+_USING = ("use", "play", "discard", "destroy", "return", "tap")
+"""The verbs of what is asked to be done for something else."""
+_SUPPORT = frozenset({"support", "{d}"})
+_FOR = frozenset({"to", "for"})
+_ON = (*AIMS, *FROM, "of", "to", "with")
+"""What stands before that to which something is done:  to put a boost on X, to take one of X."""
+
+
+class Purposes(Asking):
+    """Reads for what a card is asked to be used, so that it is used on that."""
+
+    def _asked(self, clause: VerbClause) -> None:
+        super()._asked(clause)
+        before = self.last
+        if before is not None and self._is_asked_for(clause, before):
+            self._use_for(clause, before, self._done_to(clause))
+        elif clause.verb in _USING and (done_to := self._done_to_behind(clause)):
+            self._use_for(clause, clause, done_to)
+
+    def _is_asked_for(self, clause: VerbClause, before: VerbClause) -> bool:
+        """Whether a clause tells for what is done what the one before it asks for."""
+        asks = before in self.asks and before.verb in _USING and not before.negated
+        behind = clause.at > 0 and self.question.words[clause.at - 1] in _FOR
+        return asks and behind and clause.joined in ("", "and") and clause.start <= before.end + 1
+
+    def _done_to_behind(self, clause: VerbClause) -> list[Phrase]:
+        """Return what stands behind a verb that nobody knows:  can I use X to un-tap my Y?"""
+        behind = [it for it in clause.behind(*_FOR) if it.kind == THING]
+        between = (self.question.words[it.start - 2] for it in behind[:1])
+        return behind[:1] if any(word in _FOR for word in between) else []
+
+    def _use_for(self, clause: VerbClause, before: VerbClause, done_to: list[Phrase]) -> None:
+        """Do with a card what is asked for, to what stands behind it."""
+        for n in self._used(before)[:1]:
+            how = self._way(n, before)
+            hit = [m for it in done_to for m in self.company.of(it) if m != n]
+            hit = [m for m in hit if not (m in self.targets or self._is_made(m))]
+            lanes = [it for it in self._lanes(clause) if it.side]
+            if not how or not self._has_targets(n, how) or not (hit or lanes):
+                continue
+            self._forget_other_ways(n, how)
+            self._act(n, how, self._player(before) or self.company.all[n].owner or ALICE, clause)
+            self._aim(hit, clause.at)
+            clause.aims = bool(hit)
+            if lanes and not hit:
+                self.aims = (lanes[0].owner, lanes[0].side)
+
+    def _way(self, n: int, before: VerbClause) -> str:
+        """Return how a card does something where it is asked to be used; nothing if it cannot."""
+        it = self.company.all[n]
+        reserved = RESERVE in {it.lies, *(one.zone for one in before.behind(*FROM))}
+        if (
+            supports(it)
+            and before.verb != "play"
+            and (reserved or not _SUPPORT.isdisjoint(before.words))
+        ):
+            return "support"
+        if before.verb in ("use", "tap") and is_quick(it):
+            return "quick"
+        comes = it.is_spell or (self._as_it_comes(it) and it.lies != PLAY)
+        return "play" if before.verb in ("use", "play") and comes else ""
+
+    def _done_to(self, clause: VerbClause) -> list[Phrase]:
+        """Return the things to which a purpose does something."""
+        said = [
+            it for it in clause.things if not self._is_predicate(clause, it) and it.word != "one"
+        ]
+        return said or [it for it in clause.behind(*_ON) if it.kind == THING]
+
+    def _has_targets(self, n: int, how: str) -> bool:
+        """Whether what a card does in some way is done to a target."""
+        face = self.company.all[n].face
+        if face is None:
+            return False
+        nodes = (
+            node
+            for it in (face.support if how == "support" else face.abilities)
+            for node in tree.walk(it)
+        )
+        return any(isinstance(it, tree.Target | tree.Choose) for it in nodes)
+
+    def _forget_other_ways(self, n: int, how: str) -> None:
+        """Take back what the words behind seemed to tell of it:  I played it, for one thing."""
+        if how == "support":
+            self.acts = [it for it in self.acts if it.card != n or it.how == how]

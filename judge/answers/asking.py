@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
+from judge.answers.another_meant import may_be_another_copy, may_be_over
 from judge.answers.another_time import at_another_time
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import PLAYED, outcomes
@@ -63,7 +64,11 @@ def _found(text: str) -> list[Answer]:
 
 def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
     """Leave open what was played at another time than is asked of, or of one card of two."""
-    if len(answers) != 1 or answers[0].verdict not in PLAYED:
+    if len(answers) != 1 or answers[0].verdict not in (*PLAYED, Verdict.ILLEGAL):
+        return answers
+    if may_be_another_copy(text, answers[0]):
+        return _left_open(text, "another_copy")
+    if answers[0].verdict not in PLAYED:
         return answers
     if at_another_time(text, answers[0], answer_sentences):
         why = "other_time"
@@ -71,6 +76,8 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         why = "either_card"
     elif may_be_aimed_at_elsewhere(text, answers[0], answer_sentences):
         why = "lies_elsewhere"
+    elif may_be_over(text, answers[0]):
+        why = "when_it_is_over"
     else:
         answer = as_played(text, answers[0], answer_sentences)
         if answer.reading is None:

@@ -19,6 +19,7 @@ _A_THING = re.compile(
     r"\ban? (?:\w+ )?(card|character|spell|landmark|permanent|gear)\b", re.IGNORECASE
 )
 _MADE_UP = re.compile(r'"[^"]+"')
+_OPPONENT = re.compile(r"\b(?:my )?opponent\b", re.IGNORECASE)
 _LAST = re.compile(r"(?P<doer>Alice|Bob) (?:plays|uses)\b[^.?]*\. Can (?P<asked>Alice|Bob) \w+")
 _MEANWHILE = re.compile(
     r"\b(?:respon\w+|react\w*|interrupt\w*|answer|counter|before|while|during|meanwhile|immediately|"
@@ -31,14 +32,14 @@ def may_be_another_copy(text: str, answer: Answer) -> bool:
     """Whether what is asked of may be another one than what was told of.
 
     A name that is said twice may be of two copies; “a card … a card” is of two where the reading
-    has but one of them.
+    has but one of them, and that is not so of it, or is another player's.
     """
     if names_players(text) or answer.verdict is Verdict.DEPENDS:
         return False
     kinds = [it.casefold() for it in _A_THING.findall(text)]
     one = len({*_MADE_UP.findall(answer.reading or "")}) == 1
     if one and len(kinds) > len({*kinds}):
-        return True
+        return answer.verdict is Verdict.NO or _OPPONENT.search(text) is not None
     if not _rests_on(answer, {_WHERE_IT_IS}):
         return False
     return answer.verdict is Verdict.ILLEGAL or (

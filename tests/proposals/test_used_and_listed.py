@@ -99,3 +99,10 @@ def test_a_phase_in_which_it_does_not_happen_does_not_come() -> None:
 def test_what_a_phrase_has_beside_it_is_in_no_list() -> None:
     text = "Physical Training on Sow in my Reserve?"
     assert all("Alice has Physical Training in hand." in it for it in readings(text))
+
+
+@pytest.mark.parametrize("told", ["play Lyra Skald's support", "played lyra skald support"])
+def test_a_support_ability_that_is_played_is_used(told: str) -> None:
+    """2.2.12.i: it is its support ability that is used, from Reserve."""
+    text = f"I {told} for minus 1, then a Character from my Reserve. How much do I pay for it?"
+    assert any("Alice uses Lyra Skald's support ability." in it for it in readings(text)[:1])

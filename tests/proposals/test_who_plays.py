@@ -140,3 +140,12 @@ def test_a_spell_is_put_on_the_expedition_that_is_meant(text: str, told: str) ->
 )
 def test_he_who_was_not_told_of_is_the_opponent(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize("who", ["My opponent", "my adversary", "Opponent", "my wife"])
+def test_who_plays_is_told_without_an_ending_too(who: str) -> None:
+    """What is behind “play” tells that it is done, and no zone."""
+    (first, *_) = readings(
+        f"{who} play Baku from hand. I have two cards in my hand. Are they gone or what?"
+    )
+    assert "Bob plays Baku from hand." in first

@@ -70,6 +70,9 @@ class Doings(Casting):
             if it.is_hero:
                 it.owner = it.owner or who or ALICE
                 continue
+            if "support" in clause.words and supports(it):
+                self._act(n, "support", who or it.owner or ALICE, clause)  # I play X's support
+                continue
             self._origin(n, clause)
             self._act(n, how, who or it.owner or ALICE, clause)
             places = [*clause.behind("in", "into", "on", "onto", "to"), *clause.objects]

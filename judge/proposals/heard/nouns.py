@@ -129,6 +129,9 @@ class Nouns:
             at += 1
         return False
 
+    def _is_article(self, at: int) -> bool:
+        return not words("articles").isdisjoint(self.words[at : at + 1])
+
     def _head(self, at: int, owned: bool) -> Phrase | None:
         """Return the head of a noun phrase that stands at a word, bare."""
         word = self.words[at]
@@ -156,7 +159,8 @@ class Nouns:
         if concept == "landmark" and self.words[at + size : at + size + 1] in (("zone",), ("row",)):
             return Phrase(ZONE, at, at + size + 1, zone="play")
         placed |= self.words[at - 1 : at] == ("into",) and word == "play"
-        if placed and word in words("in_play"):
+        done = word == "play" and (at + 1 in self.question.cards or self._is_article(at + 1))
+        if placed and word in words("in_play") and not done:  # not:  my opponent play X
             return Phrase(ZONE, at, at + 1, zone="play")
         if (
             word in words("boosts")

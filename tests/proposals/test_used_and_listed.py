@@ -106,3 +106,12 @@ def test_a_support_ability_that_is_played_is_used(told: str) -> None:
     """2.2.12.i: it is its support ability that is used, from Reserve."""
     text = f"I {told} for minus 1, then a Character from my Reserve. How much do I pay for it?"
     assert any("Alice uses Lyra Skald's support ability." in it for it in readings(text)[:1])
+
+
+@pytest.mark.parametrize("next_", ["my next card", "the next card that I play"])
+def test_what_comes_next_waits_in_hand(next_: str) -> None:
+    """Its text: the next card costs less; a card that is still to be played is not in play."""
+    text = f"I use Market Encounter's support ability. Is {next_} cheaper, or what?"
+    (first, *_) = readings(text)
+    assert 'Alice has "Some Character" in hand.' in first
+    assert 'How much does it cost Alice to play "Some Character"?' in first

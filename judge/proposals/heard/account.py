@@ -106,6 +106,8 @@ class Account(Accepting):
         self.acts.sort(key=lambda act: act.at >= 0 and not self.question.tells(act.at))
         self.tells = any(it.told and it.verb for it in clauses)
         for it in self.company.all:
+            if it.face is None and "next" in self.question.words[max(0, it.at - 1) : it.at + 2]:
+                it.lies = it.lies or HAND  # my next card
             if it.noun == "spell" and not it.text and it.face is None:
                 deeds = spell_deeds(it.at, self.question.reading)
                 it.text = next((deed.text for deed in deeds), "")

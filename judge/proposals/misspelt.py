@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 
 from judge.cards.pool import load_cards
-from judge.proposals.name_parts import WORD, called_alone
-from judge.scenario.names import fold
+from judge.proposals.name_parts import POSSESSIVE, WORD, called_alone, plain_word
 from judge.speech.concepts import read
 
 _SHORTEST, _ALONE = 5, 6
 """How many letters a word of a name has that is mended: beside another word of it, and alone."""
 _LONG = 8
 """How many letters it has for two slips."""
-_POSSESSIVE = re.compile(r"['’]s?$")
 
 
 def with_names_mended(text: str) -> str:
@@ -26,7 +23,7 @@ def with_names_mended(text: str) -> str:
     """
     strange, known = frozenset(read(text).strange), _names_of()
     words = [*WORD.finditer(text)]
-    plain = [_plain(it[0]) for it in words]
+    plain = [plain_word(it[0]) for it in words]
     mended, at = "", 0
     for n, word in enumerate(words):
         if plain[n] not in strange or plain[n] in known or plain[n].removesuffix("s") in known:
@@ -35,7 +32,7 @@ def with_names_mended(text: str) -> str:
         meant = _meant(plain[n], frozenset(beside))
         if meant:
             mended += text[at : word.start()] + meant
-            at = word.start() + len(_POSSESSIVE.sub("", word[0]))
+            at = word.start() + len(POSSESSIVE.sub("", word[0]))
     return mended + text[at:]
 
 
@@ -84,11 +81,7 @@ def _names_of() -> Mapping[str, tuple[tuple[str, ...], ...]]:
     """Return each word of a name -> the names, as their words."""
     found: dict[str, list[tuple[str, ...]]] = {}
     for name in load_cards().by_name:
-        words = tuple(map(_plain, WORD.findall(name)))
+        words = tuple(map(plain_word, WORD.findall(name)))
         for word in words:
             found.setdefault(word, []).append(words)
     return {word: tuple(names) for word, names in found.items()}
-
-
-def _plain(word: str) -> str:
-    return _POSSESSIVE.sub("", fold(word).casefold())

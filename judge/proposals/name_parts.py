@@ -13,7 +13,7 @@ from judge.scenario.names import fold
 from judge.speech.concepts import of_phrase, read
 
 WORD = re.compile(r"[^\W\d_][\w'’-]*")
-_POSSESSIVE = re.compile(r"['’]s?$")
+POSSESSIVE = re.compile(r"['’]s?$")
 _SHORTEST = 4
 """How many letters a part of a name has that is said alone."""
 _LONG = 6
@@ -41,22 +41,23 @@ def parts_named(text: str, strange: Set[str]) -> Iterator[NamePart]:
     a phrase is about (my scrooge, the scrooge is).
     """
     words = [*WORD.finditer(text)]
-    plain = [_plain(it[0]) for it in words]
+    plain = [plain_word(it[0]) for it in words]
     for many in range(_RUN, 1, -1):
         for n in range(len(words) - many + 1):
             start, end = words[n].start(), words[n + many - 1].end()
             names = _runs().get(" ".join(plain[n : n + many]), ())
             if len(names) == 1 and _is_run(text[start:end]):
                 yield NamePart(names, start, end)
-    unknown = {*map(_plain, strange)}
+    unknown = {*map(plain_word, strange)}
     for n, word in enumerate(words):
         names = called_alone().get(plain[n], ())
         if plain[n] in unknown and 0 < len(names) <= _MOST and _is_head(words, n, text):
             yield NamePart(names, word.start(), word.end())
 
 
-def _plain(word: str) -> str:
-    return _POSSESSIVE.sub("", fold(word).casefold())
+def plain_word(word: str) -> str:
+    """Return a word of a name as it may be typed: small, without accents and what makes it own."""
+    return POSSESSIVE.sub("", fold(word).casefold())
 
 
 def _is_run(said: str) -> bool:
@@ -67,12 +68,12 @@ def _is_run(said: str) -> bool:
 def _is_head(words: Sequence[re.Match[str]], n: int, text: str) -> bool:
     """Whether a phrase ends with a word:  my scrooge is; not:  the grand total."""
     before = text[: words[n].start()].rstrip()
-    leads = not before or before[-1] in ".?!:;,(" or _leads(_plain(words[n - 1][0]))
+    leads = not before or before[-1] in ".?!:;,(" or _leads(plain_word(words[n - 1][0]))
     leads = leads or len(words[n][0]) >= _LONG
-    if n + 1 == len(words) or _POSSESSIVE.search(words[n][0]):
+    if n + 1 == len(words) or POSSESSIVE.search(words[n][0]):
         return leads
     between = text[words[n].end() : words[n + 1].start()].strip()
-    return leads and (bool(between) or not _is_noun(_plain(words[n + 1][0])))
+    return leads and (bool(between) or not _is_noun(plain_word(words[n + 1][0])))
 
 
 def _leads(word: str) -> bool:
@@ -121,4 +122,4 @@ def called_alone() -> Mapping[str, tuple[str, ...]]:
 
 
 def _words(name: str) -> list[str]:
-    return [*map(_plain, WORD.findall(name))]
+    return [*map(plain_word, WORD.findall(name))]

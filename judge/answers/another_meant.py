@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
-from judge.answers.model import Answer, Verdict
+from judge.answers.model import Answer, CitationRole, Verdict
 from judge.scenario.cast import names_players
 
-_WHERE_IT_IS = "5.2.a"
+_WHERE_IT_IS = frozenset({"5.2.a"})
 """What is played has to lie where it can be played from, and be its player's."""
 _STILL_DONE = frozenset({"4.4.d", "6.5.b"})
 """Nothing is played while Reactions or choices of what was done before wait."""
@@ -40,7 +40,7 @@ def may_be_another_copy(text: str, answer: Answer) -> bool:
     one = len({*_MADE_UP.findall(answer.reading or "")}) == 1
     if one and len(kinds) > len({*kinds}):
         return answer.verdict is Verdict.NO or _OPPONENT.search(text) is not None
-    if not _rests_on(answer, {_WHERE_IT_IS}):
+    if not _rests_on(answer, _WHERE_IT_IS):
         return False
     return answer.verdict is Verdict.ILLEGAL or (
         answer.verdict is Verdict.NO and _named_twice(text)
@@ -56,8 +56,9 @@ def may_be_over(text: str, answer: Answer) -> bool:
     return other and not names_players(text) and _MEANWHILE.search(text) is None
 
 
-def _rests_on(answer: Answer, rules: set[str] | frozenset[str]) -> bool:
-    return any(it.rule in rules and it.role == "decisive" for it in answer.citations)
+def _rests_on(answer: Answer, rules: frozenset[str]) -> bool:
+    decisive = (it.rule for it in answer.citations if it.role == CitationRole.DECISIVE)
+    return not rules.isdisjoint(decisive)
 
 
 def _named_twice(text: str) -> bool:

@@ -22,6 +22,7 @@ def verdict(text: str) -> Verdict:
         "How many cards do I have in hand if I play Baku?",
         "If I play Aja, how many Mana Orbs do I have?",  # 3.2.9: nobody told how many there were
         "Is my hand discarded when I play Loki?",
+        "Can I play Evanescence on Baku?",  # 2.2.7.a: as many Arcane counters
         "Can I play Sagitta with 4 mana?",  # 5.1.2.e: its own text may take something off
     ],
 )

@@ -49,8 +49,7 @@ def altered(text: str, document: Document, *, targets: bool) -> Iterator[Altered
     where they are not played, if `targets` is set.
     """
     sentences = document.text
-    names = dict.fromkeys(it.name for it in cards_in(document.steps))
-    cards = [it for name in names for it in load_cards().by_name.get(name, ())[:1]]
+    cards = named_cards(document)
     yield from _made_up(text, sentences, cards)
     if not targets:
         return
@@ -63,6 +62,12 @@ def altered(text: str, document: Document, *, targets: bool) -> Iterator[Altered
         if there := _in_reserve(text, sentences, card):
             for it in _made_up(text, there.sentences, cards):
                 yield replace(it, choice=f"{there.choice} and {it.choice}")
+
+
+def named_cards(document: Document) -> list[Card]:
+    """Return the cards that a document names, each once, in the printing that is taken."""
+    names = dict.fromkeys(it.name for it in cards_in(document.steps))
+    return [it for name in names for it in load_cards().by_name.get(name, ())[:1]]
 
 
 def _made_up(text: str, sentences: str, cards: Sequence[Card]) -> Iterator[Altered]:

@@ -83,6 +83,7 @@ def test_what_it_hangs_on_is_told(text: str, then: str, so: object) -> None:
         ("Can I play Encore on Baku?", "Baku is Fleeting", "yes"),  # 6.5.b
         ("Can I play Rime Frost on Baku?", "Baku is in Reserve", "yes"),
         ("Can I target my opponent's Character with Bait?", "a token", "yes"),
+        ("Can I target Kodama with License Withdrawal?", "has 2 boosts", "yes"),
     ],
 )
 def test_how_a_thing_may_be_is_told(text: str, then: str, so: str) -> None:
@@ -91,6 +92,19 @@ def test_how_a_thing_may_be_is_told(text: str, then: str, so: str) -> None:
     told = [it for it in answer.outcomes if any(then in choice for choice in it.choices)]
     assert {it.verdict for it in told if it.verdict != so} == set()
     assert told
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("Can I target my own Character with Doppelgänger?", "Bob controls Some"),
+        ("Can Bravos Harpooner target my opponent's Characters?", "Alice has Some"),
+    ],
+)
+def test_whose_a_thing_is_stays_as_it_was_told(text: str, other: str) -> None:
+    (answer,) = answer_text(text)
+    choices = [choice for it in answer.outcomes for choice in it.choices]
+    assert not [it for it in choices if it.startswith(other)]
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> 
     text that says what is not there tells all.
     """
     words = words_of(text)
-    if answer.verdict not in SURE or len(document.scenarios) != 1:
+    if answer.verdict not in SURE or not answer.complete or len(document.scenarios) != 1:
         return answer
     if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words):
         return answer

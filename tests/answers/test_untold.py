@@ -94,6 +94,15 @@ def test_how_a_thing_may_be_is_told(text: str, then: str, so: str) -> None:
     assert told
 
 
+# 6.5.d: all that happens is told both ways, where a condition of the card decides on a part of it
+def test_what_happens_is_told_both_ways() -> None:
+    (answer,) = answer_text("What happens when I play Hound?")
+    assert answer.verdict is Verdict.DEPENDS
+    there, here = answer.outcomes
+    assert "Hound gains 1 boost" in there.result
+    assert "gains" not in here.result
+
+
 @pytest.mark.parametrize(
     ("text", "other"),
     [

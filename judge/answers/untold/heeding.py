@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import outcomes
 from judge.answers.phrases import said
-from judge.answers.unsaid import own_prices
 from judge.answers.untold.altered import altered, named_cards
 from judge.answers.untold.asked_for import Laid, asked_for
 from judge.answers.untold.conditions import on_its_condition
 from judge.answers.untold.counts import counts_what_a_player_has, counts_what_was_there
 from judge.answers.untold.fuller_board import beside, fuller
 from judge.answers.untold.table_told import tells_of
+from judge.answers.untold.whose_or_price import own_prices
 from judge.answers.varying import Player, hanging, outcome_as
 from judge.cards import ability as tree
 from judge.engine.budget import BoundReached, Budget, spending

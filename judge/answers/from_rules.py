@@ -46,6 +46,7 @@ _WITHIN = frozenset({"where", "how", "why", "whose"})
 """What asks wherever it stands, in a text without a stop."""
 _SOUGHT = frozenset({"limit", "cost", "minimum", "order", "difference", "mean", "many", "kinds"})
 """What somebody who only names it wants to be told."""
+_SEEKS = ("which ", "what ")
 _JOINS = frozenset({"and", "or", "but", "so", "then"})
 _BEFORE = frozenset({"at", "by", "during", "for", "from", "in", "into", "of", "on", "to", "with"})
 _LETS_ANOTHER = re.compile(
@@ -303,6 +304,8 @@ def _defined(question: str, reading: QuestionReading) -> Answer | None:
         return None  # what they are does not say which of them are something else
     if len(subject) != 1 or (whether and "what" not in reading.concepts) or reading.asked - subject:
         return None  # what it means does not say which phase, or which cards
+    if any(it.concept in subject and it.words.startswith(_SEEKS) for it in reading.noted):
+        return None  # in which order …
     term = terms().get(next(iter(subject)))
     if term is None:
         return None

@@ -21,6 +21,8 @@ _WHAT = frozenset({"what", "where", "when", "who", "much", "many", "how"})
 _LIMITS = frozenset({"reserve_limit", "landmark_limit"})
 _SEEKS = "seeks"
 """The form of what does not open as what has a yes or a no."""
+_TELLS_A_TERM = _WHAT | {"mean", "why", "long", "often", "kinds", "difference"}
+"""What asks for more than whether something is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,12 @@ def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     return None
 
 
+def _whether(reading: QuestionReading) -> bool:
+    """Whether it is asked if something is so, or may be done, and not what it is."""
+    first = reading.words[asked_from(reading.words)]
+    return first in lexicon().forms and _TELLS_A_TERM.isdisjoint(reading.concepts)
+
+
 def _declares(reading: QuestionReading) -> bool:
     """Whether what is asked is said as a statement:  so it will not go to Reserve, right?"""
     words = reading.words
@@ -118,6 +126,9 @@ def _taking(reading: QuestionReading, hard: frozenset[str]) -> AnswerSlot | None
         for pattern in slot.patterns
         if pattern.takes(reading, hard)
     ]
+    if len(hard) == 1 and _whether(reading):
+        # what a term means does not say whether something is so of it
+        found = [it for it in found if it[0] > 1 or it[1]]
     best = max(found, key=lambda it: it[:4], default=None)
     if best is None:
         return None

@@ -152,9 +152,28 @@ def test_the_rule_to_the_point(text: str, rule: str) -> None:
     assert first(text) == rule
 
 
-def test_a_hero_that_nobody_named_has_no_ability_of_its_own() -> None:
-    verdict, rules = told("Can my hero target a character?")
+# 6.5.b: what may be a target, the text that asks for one says
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can my hero target a character?",
+        "Can my opponent's Hero target my Character?",
+        "can i target a landmark with my hero",
+    ],
+)
+def test_what_a_hero_that_nobody_named_may_target_hangs_on_its_text(text: str) -> None:
+    verdict, rules = told(text)
     assert (verdict, rules[0]) == ("rule", "6.5.b")
+
+
+# 7.4.4.o: a Character becomes Gigantic by what gives it; 2.2.12.f: or is created with it
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [("Can a token become Gigantic?", "7.4.4.o"), ("Can a token have Gigantic?", "2.2.12.f")],
+)
+def test_how_a_token_is_gigantic(text: str, rule: str) -> None:
+    assert told(text)[0] == "yes"
+    assert first(text) == rule
 
 
 # 3.2.9.a: visible, and yet face-down

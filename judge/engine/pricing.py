@@ -172,7 +172,7 @@ def _ways(
     exhausted = it.place in zones.RESERVES and EXHAUSTED in it.statuses
     exhausted = exhausted and heeds(Point.EXHAUSTED_NOT_PLAYED, it.item)
     if not changes and not exhausted and is_played_plainly(state, it.face):
-        for how, cost in _starts(state, it, player):
+        for how, cost in starting_costs(state, it, player):
             if cost <= mana:
                 yield Declaration(it.id, to, how, cost)
         return
@@ -185,7 +185,7 @@ def _ways(
     if free and not heeds(Point.FOR_FREE, it.item):
         free = False
         changes = [each for each in changes if each[1].change is not tree.Change.FREE]
-    for how, start in _starts(state, it, player):
+    for how, start in starting_costs(state, it, player):
         if free:
             yield Declaration(it.id, to, how, 0, free=True)
             continue
@@ -212,7 +212,7 @@ def _is_for_free(
 
 
 @enforces("5.1.2.d", "7.4.5.c")
-def _starts(state: State, it: Object, player: int) -> list[tuple[str, int]]:
+def starting_costs(state: State, it: Object, player: int) -> list[tuple[str, int]]:
     """Return what a card costs before anything alters it, by the ways in which it is played."""
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
     starts = [(PLAYED, base or 0)]

@@ -58,6 +58,11 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
 
 
 def _found(text: str) -> list[Answer]:
+    if names_players(text):
+        from judge.answers.card_or_player import as_the_card
+
+        if (meant := as_the_card(text)) != text:
+            return [replace(it, question=text) for it in _found(meant)]
     told = None if names_players(text) else _told(text)
     return [told] if told is not None else _of_cards(text)
 

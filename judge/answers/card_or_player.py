@@ -8,6 +8,7 @@ So does what is asked of a thing: a player is neither played nor a target of wha
 from __future__ import annotations
 
 import re
+
 from judge.scenario import tree as t
 from judge.scenario.cast import DEFAULT_PLAYERS, Style
 from judge.scenario.document import read_text

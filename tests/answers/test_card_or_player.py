@@ -1,4 +1,4 @@
-"""A card that is called as a player is here: whoever says “I”, or asks of a thing, means the card."""
+"""A card that is called as a player is here: whoever says “I” beside its name, means the card."""
 
 import pytest
 

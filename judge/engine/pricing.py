@@ -246,17 +246,18 @@ Alternative = tuple[
 def alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
     """Yield the ways to pay: plainly or as a passive ability allows, with any optional costs."""
     optional: list[tuple[tree.Effect, tuple[Frame, tree.CostChange]]] = []
-    basic: list[Alternative] = [((), (), [])]
+    lets: list[Alternative] = []
     for frame, node, condition in own_statements(state, it, play, tree.CostModifier, tree.MayPlay):
         if condition is not None and not holds(frame, condition):
             continue
         if isinstance(node, tree.MayPlay):
-            basic.append((node.provided, (), _changed(frame, node)))
+            lets.append((node.provided, (), _changed(frame, node)))
         elif node.paying is not None:
             optional.append((node.paying, (frame, node.change)))
     for frame, node, working in said(state, tree.MayPlay, play):
         if working.you == player and node.cost is not None and is_one(frame, node.what, it.id):
-            basic.append((node.provided, (), _changed(frame, node)))
+            lets.append((node.provided, (), _changed(frame, node)))
+    basic = list(_used(lets))
     if not optional:
         yield from basic
         return
@@ -265,6 +266,16 @@ def alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[
             for chosen in combinations(optional, number):
                 paying = tuple(effect for effect, _ in chosen)
                 yield provided, paying, [*changes, *(change for _, change in chosen)]
+
+
+def _used(lets: Sequence[Alternative]) -> Iterator[Alternative]:
+    """Yield what a player pays by none, one or several of what lets them pay otherwise (5.1.2.e)."""
+    for number in range(len(lets) + 1):
+        for chosen in combinations(lets, number):
+            if number > 1 and not all(changes for *_, changes in chosen):
+                continue
+            provided = tuple(it for each, *_ in chosen for it in each)
+            yield provided, (), [it for *_, changes in chosen for it in changes]
 
 
 def _changed(frame: Frame, node: tree.MayPlay) -> list[tuple[Frame, tree.CostChange]]:

@@ -269,7 +269,7 @@ def alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[
 
 
 def _used(lets: Sequence[Alternative]) -> Iterator[Alternative]:
-    """Yield what a player pays by none, one or several of what lets them pay otherwise (5.1.2.e)."""
+    """Yield the ways to pay by none, one or several of what lets a card cost less (5.1.2.e)."""
     for number in range(len(lets) + 1):
         for chosen in combinations(lets, number):
             if number > 1 and not all(changes for *_, changes in chosen):

@@ -113,7 +113,7 @@ def _what_it_is_about(rule: str) -> frozenset[str]:
 def _things() -> frozenset[str]:
     """Return the concepts of things, of what they are and where, of deeds, and of what turns."""
     deeds = players_do() - {"discard", "sacrifice"}  # what is done with too many, either way
-    deeds |= {"counter"}
+    deeds |= {"counter", "mana"}
     return known_kinds() | known_qualities() | known_places() | deeds | _TURNS
 
 

@@ -225,6 +225,8 @@ def _decided(question: str, play: Player) -> Answer | None:
         return told  # what was made up to do it says nothing of what else there may be
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
+        if told is not None and told.verdict is played.verdict:
+            cited = _joined(told.citations, cited)  # a fact takes every word, and says why
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
     if sentences > _SENTENCES_MOST or lies_outside(reading):
         return None
@@ -384,11 +386,14 @@ def _of_subject(reading: QuestionReading) -> AnswerSlot | None:
     return slot_of(read(first.words)) if named else None
 
 
+def _joined(first: Iterable[Citation], more: Iterable[Citation]) -> tuple[Citation, ...]:
+    led = {each.rule: each for each in first}
+    return (*led.values(), *(each for each in more if each.rule not in led))
+
+
 def led_by(slot: AnswerSlot | None, citations: Iterable[Citation]) -> tuple[Citation, ...]:
     """Put the rules of the slot that takes a question before what else was cited for it."""
     if slot is None:
         return tuple(citations)
     first = [cite_whole(rule, "decisive") for rule in slot.rules[:1]]
-    rules = {each.rule for each in first if each is not None}
-    rest = [each for each in citations if each.rule not in rules]
-    return (*(each for each in first if each is not None), *rest)
+    return _joined((each for each in first if each is not None), citations)

@@ -189,3 +189,17 @@ def test_what_is_done_at_the_start_is_not_done_later() -> None:
 # no rule speaks of the previous day's winner
 def test_previous_is_not_passed_over() -> None:
     assert first("Does the winner of the previous day start?") in ("open", "4.2.1.b")
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("Can I pass in my opponent's turn?", "4.2.3.d"),  # who takes a turn, chooses what it is
+        ("Do Heroes count at Dusk?", "4.2.4.b"),  # Characters in Expeditions do
+        ("Does Eternal work in Reserve?", "2.2.12.g"),
+        ("Is a Mana Orb that I exhausted ready again in the next Morning?", "4.2.1.c"),
+        ("What happens to my mana if I pass?", "open"),  # no rule speaks of it
+    ],
+)
+def test_what_decides_comes_first(text: str, rule: str) -> None:
+    assert first(text) == rule

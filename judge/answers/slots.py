@@ -19,6 +19,8 @@ _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 
 _WHAT = frozenset({"what", "where", "when", "who", "much", "many", "how"})
 _LIMITS = frozenset({"reserve_limit", "landmark_limit"})
+_ASKED_FOR = "!"
+"""Before what says little, and is needed where it is what is asked for:  which cards …"""
 _SEEKS = "seeks"
 """The form of what does not open as what has a yes or a no."""
 _TELLS_A_TERM = _WHAT | {"mean", "why", "long", "often", "kinds", "difference"}
@@ -37,10 +39,10 @@ class SlotPattern:
         """Whether all that is needed is there, and nothing that is not named."""
         if self.form and self.form != (reading.form or _SEEKS):
             return False
-        concepts = reading.concepts | hard
-        return hard <= self.allowed and all(
-            any(one in concepts for one in it) for it in self.needed
-        )
+        if not hard <= self.allowed:
+            return False
+        named = (reading.concepts | hard).union(f"{_ASKED_FOR}{one}" for one in hard)
+        return all(not named.isdisjoint(it) for it in self.needed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def _pattern(text: str) -> SlotPattern:
     allowed: set[str] = set()
     for item in rest.split():
         names = frozenset(item.rstrip("?").split("|"))
-        allowed |= names
+        allowed |= {it.removeprefix(_ASKED_FOR) for it in names}
         if not item.endswith("?"):
             needed.append(names)
     if allowed & _COUNTED:

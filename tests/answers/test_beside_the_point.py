@@ -203,3 +203,20 @@ def test_previous_is_not_passed_over() -> None:
 )
 def test_what_decides_comes_first(text: str, rule: str) -> None:
     assert first(text) == rule
+
+
+# 7.4.x.a says on which cards a keyword is found; what it does, another rule
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("I saw Tough on a card, what is that?", "7.4.7.c"),
+        ("what does a card get from having Scout", "7.4.5.c"),
+        ("There's the word Defender on this card. How does that work?", "7.4.2.b"),
+        ("The word Cooldown on a card, what is it?", "7.4.1.b"),
+        ("what kind of cards can be eternal?", "7.4.3.a"),
+        ("seasoned, what sort of card has that?", "7.4.6.a"),
+        ("which cards can be tough", "7.4.7.a"),
+    ],
+)
+def test_which_cards_have_it_is_not_what_it_does(text: str, rule: str) -> None:
+    assert first(text) == rule

@@ -59,12 +59,15 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
 
 def _found(text: str) -> list[Answer]:
     if names_players(text):
-        return _of_cards(text, _with_proposals(text, _told_or_nearest(text)))
-    if (it := _of_a_token(text)) is not None and it.verdict in SURE:
-        return _of_cards(text, [it])
-    told = _told(text, it)
-    if told is not None:
-        return [told]
+        from judge.answers.card_or_player import as_the_card
+
+        if (meant := as_the_card(text)) != text:
+            return [replace(it, question=text) for it in _found(meant)]
+    else:
+        if (it := _of_a_token(text)) is not None and it.verdict in SURE:
+            return _of_cards(text, [it])
+        if (told := _told(text, it)) is not None:
+            return [told]
     return _of_cards(text, _with_proposals(text, _told_or_nearest(text)))
 
 

@@ -32,8 +32,12 @@ _TURNS = frozenset(
 _TURNS |= {"win", "lose_game", "tie", "tiebreaker", "not", "without", "cost", "where", "first"}
 """What makes a rule that does not speak of it another one."""
 _CONSTRUCTED, _LIMITED, _TIEBREAKER = "deckbuilding", "limited", "tiebreaker"
-_BY_WHAT_IS_DONE = frozenset({"fleeting", "exhausted"})
+_BY_WHAT_IS_DONE = {
+    "fleeting": frozenset({"play", "resolve"}),
+    "exhausted": frozenset({"play", "pay", "ready", "exhaust", "support", "quick_action", "sym_t"}),
+}
 """What a card becomes by how it is played or paid with: who asks of that need not name it."""
+_START = frozenset({"start", "starting_hand", "first_day", "game", "first_player"})
 _LEFT_TO_PLAYERS = frozenset({"can", "must", "optional", "forbidden"})
 _PLAYERS = frozenset({"i", "we", "you", "player", "players", "opponent", "one", "me", "us"})
 _PLAYERS |= {"anybody", "anyone", "somebody", "someone", "people"}
@@ -88,8 +92,11 @@ def of_something_else(rule: str, reading: QuestionReading) -> bool:
         return True
     if _TIEBREAKER in about and asked.isdisjoint({_TIEBREAKER, "arena", "tie"}):
         return True
-    qualities = about & known_qualities() - _BY_WHAT_IS_DONE
-    return bool(qualities) and qualities.isdisjoint(asked)
+    if "start" in about and "game" in about and asked.isdisjoint(_START):
+        return True
+    qualities = about & known_qualities()
+    done = (it for it in qualities if not asked.isdisjoint(_BY_WHAT_IS_DONE.get(it, ())))
+    return bool(qualities) and qualities.isdisjoint(asked.union(done))
 
 
 @cache
@@ -106,7 +113,7 @@ def _what_it_is_about(rule: str) -> frozenset[str]:
 def _things() -> frozenset[str]:
     """Return the concepts of things, of what they are and where, of deeds, and of what turns."""
     deeds = players_do() - {"discard", "sacrifice"}  # what is done with too many, either way
-    deeds |= {"counter"}
+    deeds |= {"counter", "mana"}
     return known_kinds() | known_qualities() | known_places() | deeds | _TURNS
 
 

@@ -46,6 +46,7 @@ _WITHIN = frozenset({"where", "how", "why", "whose"})
 """What asks wherever it stands, in a text without a stop."""
 _SOUGHT = frozenset({"limit", "cost", "minimum", "order", "difference", "mean", "many", "kinds"})
 """What somebody who only names it wants to be told."""
+_SEEKS = ("which ", "what ")
 _JOINS = frozenset({"and", "or", "but", "so", "then"})
 _BEFORE = frozenset({"at", "by", "during", "for", "from", "in", "into", "of", "on", "to", "with"})
 _LETS_ANOTHER = re.compile(
@@ -224,6 +225,8 @@ def _decided(question: str, play: Player) -> Answer | None:
         return told  # what was made up to do it says nothing of what else there may be
     if played is not None:
         cited = led_by(slot_of(reading) or _of_subject(reading), played.citations)
+        if told is not None and told.verdict is played.verdict:
+            cited = _joined(told.citations, cited)  # a fact takes every word, and says why
         return replace(played, citations=cited, warnings=(*slips_told(reading), *played.warnings))
     if sentences > _SENTENCES_MOST or lies_outside(reading):
         return None
@@ -303,6 +306,8 @@ def _defined(question: str, reading: QuestionReading) -> Answer | None:
         return None  # what they are does not say which of them are something else
     if len(subject) != 1 or (whether and "what" not in reading.concepts) or reading.asked - subject:
         return None  # what it means does not say which phase, or which cards
+    if any(it.concept in subject and it.words.startswith(_SEEKS) for it in reading.noted):
+        return None  # in which order …
     term = terms().get(next(iter(subject)))
     if term is None:
         return None
@@ -381,11 +386,14 @@ def _of_subject(reading: QuestionReading) -> AnswerSlot | None:
     return slot_of(read(first.words)) if named else None
 
 
+def _joined(first: Iterable[Citation], more: Iterable[Citation]) -> tuple[Citation, ...]:
+    led = {each.rule: each for each in first}
+    return (*led.values(), *(each for each in more if each.rule not in led))
+
+
 def led_by(slot: AnswerSlot | None, citations: Iterable[Citation]) -> tuple[Citation, ...]:
     """Put the rules of the slot that takes a question before what else was cited for it."""
     if slot is None:
         return tuple(citations)
     first = [cite_whole(rule, "decisive") for rule in slot.rules[:1]]
-    rules = {each.rule for each in first if each is not None}
-    rest = [each for each in citations if each.rule not in rules]
-    return (*(each for each in first if each is not None), *rest)
+    return _joined((each for each in first if each is not None), citations)

@@ -14,9 +14,9 @@ from judge.engine import zones
 from judge.engine.decisions import TURN
 from judge.engine.entries import Declared
 from judge.engine.mana import ready_mana
-from judge.engine.queries import cost_to_play, playable_though_exhausted
+from judge.engine.queries import cost_to_play, cost_with_scout, playable_though_exhausted
 from judge.scenario import tree as t
-from judge.scenario.offers import obstacle
+from judge.scenario.offers import obstacle, says_scout
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
 from judge.scenario.timing import phase_now
@@ -129,7 +129,10 @@ def against(branch: Branch, want: Want) -> tuple[tuple[str, ...], str]:
     if "Exhausted" in card.statuses and not playable_though_exhausted(branch.now, card.id):
         return ("2.4.6.c",), said("against", "exhausted", it=card.face.name)
     cost, mana = cost_to_play(branch.now, card.id), ready_mana(branch.now, want.player)
-    if cost > mana:
+    scout = cost_with_scout(branch.now, card.id) if says_scout(want.phrase) else None
+    if scout is not None and scout > mana:
+        return ("7.4.5.c", "6.4.c"), said("against", "scout cost", cost=scout, mana=mana)
+    if scout is None and cost > mana:
         return ("5.1.2.f", "6.4.c"), said("against", "cost", cost=cost, mana=mana)
     return _no_turn(branch, want.player)
 

@@ -14,7 +14,7 @@ from judge.engine.targets import tough
 from judge.scenario import tree as t
 from judge.scenario.aiming import targetings
 from judge.scenario.fit import picks
-from judge.scenario.offers import TURN_VERBS, fitting, opening
+from judge.scenario.offers import TURN_VERBS, fitting, opening, says_scout
 from judge.scenario.offers import offered as way_to
 from judge.scenario.play import Branch
 from judge.scenario.view import View
@@ -118,6 +118,10 @@ def _playable(branch: Branch, player: int, name: str, what: t.Phrase, *, value: 
     if value and what.manner("free") is not None:
         return _with_rules("playable for free", player=name)  # 7.3.23.a: no cost is paid
     if card is not None and value:
+        if says_scout(what):
+            return _with_rules(
+                "playable with Scout", mana=ready_mana(branch.now, player), player=name
+            )
         return _price(branch, card.id, player, name, what.manner("for"))
     if value:
         return _by_decision(branch, player, name, what)

@@ -19,8 +19,12 @@ _COUNTED = frozenset({"many", "much", "limit", "often", "minimum", "excess"})
 
 _WHAT = frozenset({"what", "where", "when", "who", "much", "many", "how"})
 _LIMITS = frozenset({"reserve_limit", "landmark_limit"})
+_ASKED_FOR = "!"
+"""Before what says little, and is needed where it is what is asked for:  which cards …"""
 _SEEKS = "seeks"
 """The form of what does not open as what has a yes or a no."""
+_TELLS_A_TERM = _WHAT | {"mean", "why", "long", "often", "kinds", "difference"}
+"""What asks for more than whether something is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +39,10 @@ class SlotPattern:
         """Whether all that is needed is there, and nothing that is not named."""
         if self.form and self.form != (reading.form or _SEEKS):
             return False
-        concepts = reading.concepts | hard
-        return hard <= self.allowed and all(
-            any(one in concepts for one in it) for it in self.needed
-        )
+        if not hard <= self.allowed:
+            return False
+        named = (reading.concepts | hard).union(f"{_ASKED_FOR}{one}" for one in hard)
+        return all(not named.isdisjoint(it) for it in self.needed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def _pattern(text: str) -> SlotPattern:
     allowed: set[str] = set()
     for item in rest.split():
         names = frozenset(item.rstrip("?").split("|"))
-        allowed |= names
+        allowed |= {it.removeprefix(_ASKED_FOR) for it in names}
         if not item.endswith("?"):
             needed.append(names)
     if allowed & _COUNTED:
@@ -99,6 +103,12 @@ def slot_of(reading: QuestionReading) -> AnswerSlot | None:
     return None
 
 
+def _whether(reading: QuestionReading) -> bool:
+    """Whether it is asked if something is so, or may be done, and not what it is."""
+    first = reading.words[asked_from(reading.words)]
+    return first in lexicon().forms and _TELLS_A_TERM.isdisjoint(reading.concepts)
+
+
 def _declares(reading: QuestionReading) -> bool:
     """Whether what is asked is said as a statement:  so it will not go to Reserve, right?"""
     words = reading.words
@@ -118,6 +128,9 @@ def _taking(reading: QuestionReading, hard: frozenset[str]) -> AnswerSlot | None
         for pattern in slot.patterns
         if pattern.takes(reading, hard)
     ]
+    if len(hard) == 1 and _whether(reading):
+        # what a term means does not say whether something is so of it
+        found = [it for it in found if it[0] > 1 or it[1]]
     best = max(found, key=lambda it: it[:4], default=None)
     if best is None:
         return None

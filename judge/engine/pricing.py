@@ -172,7 +172,7 @@ def _ways(
     exhausted = it.place in zones.RESERVES and EXHAUSTED in it.statuses
     exhausted = exhausted and heeds(Point.EXHAUSTED_NOT_PLAYED, it.item)
     if not changes and not exhausted and is_played_plainly(state, it.face):
-        for how, cost in _starts(state, it, player):
+        for how, cost in starting_costs(state, it, player):
             if cost <= mana:
                 yield Declaration(it.id, to, how, cost)
         return
@@ -185,7 +185,7 @@ def _ways(
     if free and not heeds(Point.FOR_FREE, it.item):
         free = False
         changes = [each for each in changes if each[1].change is not tree.Change.FREE]
-    for how, start in _starts(state, it, player):
+    for how, start in starting_costs(state, it, player):
         if free:
             yield Declaration(it.id, to, how, 0, free=True)
             continue
@@ -212,7 +212,7 @@ def _is_for_free(
 
 
 @enforces("5.1.2.d", "7.4.5.c")
-def _starts(state: State, it: Object, player: int) -> list[tuple[str, int]]:
+def starting_costs(state: State, it: Object, player: int) -> list[tuple[str, int]]:
     """Return what a card costs before anything alters it, by the ways in which it is played."""
     base = it.face.reserve_cost if it.place in zones.RESERVES else it.face.hand_cost
     starts = [(PLAYED, base or 0)]
@@ -246,17 +246,18 @@ Alternative = tuple[
 def alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[Alternative]:
     """Yield the ways to pay: plainly or as a passive ability allows, with any optional costs."""
     optional: list[tuple[tree.Effect, tuple[Frame, tree.CostChange]]] = []
-    basic: list[Alternative] = [((), (), [])]
+    lets: list[Alternative] = []
     for frame, node, condition in own_statements(state, it, play, tree.CostModifier, tree.MayPlay):
         if condition is not None and not holds(frame, condition):
             continue
         if isinstance(node, tree.MayPlay):
-            basic.append((node.provided, (), _changed(frame, node)))
+            lets.append((node.provided, (), _changed(frame, node)))
         elif node.paying is not None:
             optional.append((node.paying, (frame, node.change)))
     for frame, node, working in said(state, tree.MayPlay, play):
         if working.you == player and node.cost is not None and is_one(frame, node.what, it.id):
-            basic.append((node.provided, (), _changed(frame, node)))
+            lets.append((node.provided, (), _changed(frame, node)))
+    basic = list(_used(lets))
     if not optional:
         yield from basic
         return
@@ -265,6 +266,16 @@ def alternatives(state: State, it: Object, player: int, play: Play) -> Iterator[
             for chosen in combinations(optional, number):
                 paying = tuple(effect for effect, _ in chosen)
                 yield provided, paying, [*changes, *(change for _, change in chosen)]
+
+
+def _used(lets: Sequence[Alternative]) -> Iterator[Alternative]:
+    """Yield the ways to pay by none, one or several of what lets a card cost less (5.1.2.e)."""
+    for number in range(len(lets) + 1):
+        for chosen in combinations(lets, number):
+            if number > 1 and not all(changes for *_, changes in chosen):
+                continue
+            provided = tuple(it for each, *_ in chosen for it in each)
+            yield provided, (), [it for *_, changes in chosen for it in changes]
 
 
 def _changed(frame: Frame, node: tree.MayPlay) -> list[tuple[Frame, tree.CostChange]]:

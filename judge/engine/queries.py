@@ -9,6 +9,7 @@ from judge.engine.costs import payable
 from judge.engine.dependency import direct_dependencies, transitive, what_changes
 from judge.engine.dispatch import amount, is_one
 from judge.engine.frames import Frame, Still
+from judge.engine.objects import SCOUT
 from judge.engine.price_readings import reading_of_cost
 from judge.engine.pricing import (
     PLAYED,
@@ -18,6 +19,7 @@ from judge.engine.pricing import (
     destinations,
     exhausted_but_playable,
     final_cost,
+    starting_costs,
 )
 from judge.engine.reevaluation import before_any
 from judge.engine.registry import enforces
@@ -32,6 +34,15 @@ def cost_to_play(
     """Return what it would cost now to play a card to a place: where it costs least, if unsaid."""
     it, base = state.objects[card], _base_cost(state, card)
     return min(final_cost(state, it, play, base) for play in _plays(state, card, player, place))
+
+
+@enforces("7.4.5.c", "7.4.5.d")
+def cost_with_scout(state: State, card: int) -> int | None:
+    """Return the least that it would cost now to play a card with Scout, where it can be."""
+    it = state.objects[card]
+    start = dict(starting_costs(state, it, it.owner)).get(SCOUT)
+    plays = _plays(state, card) if start is not None else []
+    return min((final_cost(state, it, play, start or 0) for play in plays), default=None)
 
 
 @enforces("5.1.2.c")

@@ -17,6 +17,7 @@ from judge.scenario.building_parts import (
     as_quality,
     as_span,
     as_split,
+    with_all,
 )
 from judge.scenario.building_questions import QuestionRules
 
@@ -142,7 +143,7 @@ class Builder(NounRules, QuestionRules):
 
     def phrase(self, meta: Meta, verb: Marked, *rest: Any) -> t.Phrase:
         objects = next((as_nouns(r) for r in rest if not isinstance(r, t.Manner | t.Phrase)), None)
-        manners = tuple(r for r in rest if isinstance(r, t.Manner))
+        manners = with_all(r for r in rest if isinstance(r, t.Manner))
         asides = tuple(r for r in rest if isinstance(r, t.Phrase))
         return t.Phrase(verb.word, objects, manners, asides, span=as_span(meta))
 

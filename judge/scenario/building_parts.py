@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from judge.late_tables import Meta, Token
@@ -69,6 +70,20 @@ def as_manner(kind: str) -> Any:
         return t.Manner(kind, nouns, number, span=as_span(meta))
 
     return build
+
+
+def with_all(manners: Iterable[t.Manner]) -> tuple[t.Manner, ...]:
+    """Return manners, all “with” as one:  with Scout with 2 mana."""
+    found: list[t.Manner] = []
+    for it in manners:
+        at = next((n for n, one in enumerate(found) if one.kind == it.kind == "with"), None)
+        before = found[at].nouns if at is not None else None
+        if at is None or before is None or it.nouns is None:
+            found.append(it)
+        else:
+            items = (*before.items, *it.nouns.items)
+            found[at] = replace(found[at], nouns=replace(before, items=items, join="and"))
+    return tuple(found)
 
 
 def as_nouns(node: Any) -> t.Nouns:

@@ -24,9 +24,13 @@ _OTHER_LENGTH = 2
 """By how many letters a slip of the pen makes a name longer or shorter, at most."""
 
 
+_QUOTED = re.compile(rf'"(?:{"|".join(DEFAULT_PLAYERS)})"')
+"""A name in quotes is a card's."""
+
+
 def names_players(text: str) -> bool:
     """Whether a text names a player as this house calls them, or tells of one again and again."""
-    words = re.findall(r"\w+", text)
+    words = re.findall(r"\w+", _QUOTED.sub(" ", text))
     if any(player in words for player in DEFAULT_PLAYERS):
         return True
     told = Counter(match["name"] for match in _SENTENCE_START.finditer(text))

@@ -107,6 +107,13 @@ def offered(branch: Branch, player: int, phrase: t.Phrase) -> Branch | None:
     return None
 
 
+def says_scout(phrase: t.Phrase) -> bool:
+    """Whether it is said that a card is played with Scout."""
+    with_ = phrase.manner("with")
+    nouns = with_.nouns.items if with_ is not None and with_.nouns is not None else ()
+    return any(isinstance(it, t.State) and it.word == "Scout" for it in nouns)
+
+
 def _with_scout(phrase: t.Phrase) -> Iterator[t.Phrase]:
     """Yield the same play with Scout, where it is not said how a card is played (7.4.5.c)."""
     with_ = phrase.manner("with")

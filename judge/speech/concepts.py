@@ -61,6 +61,7 @@ _CONTRACTED = (
 _ASKING = frozenset({"do", "does", "did", "is", "are", "am", "was", "can", "may", "must", "will"})
 _ASKING |= {"would", "should", "have", "has", "exactly"}
 _WHICH = frozenset({"which", "what", "whose"})
+_KIND_OF = (("kind", "of"), ("kinds", "of"), ("sort", "of"), ("sorts", "of"), ("type", "of"))
 _ASKED_FOR = frozenset({"card", "phase", "zone", "player", "keyword", "status", "ability", "step"})
 _AFTER = frozenset({"and", "or", "but", "so"})
 _DURING = (["in"], ["during"], ["on"])
@@ -102,8 +103,13 @@ class QuestionReading:
         return frozenset(
             each.concept
             for each in self.noted
-            if each.concept in _ASKED_FOR and self.words[max(each.at - 1, 0)] in _WHICH
+            if each.concept in _ASKED_FOR and self._is_sought(each.at)
         )
+
+    def _is_sought(self, at: int) -> bool:
+        """Whether “which” stands before a word, or “what kind of”."""
+        kind = self.words[max(at - 2, 0) : at] in _KIND_OF
+        return self.words[max(at - 1 - 2 * kind, 0)] in _WHICH
 
 
 @dataclass(frozen=True, slots=True)

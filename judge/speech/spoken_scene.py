@@ -170,6 +170,8 @@ class SpokenScene:
         values["lane"] = SIDES.get(clause.it.place, "Hero") if clause.it else "Hero"
         values["zone"] = str(forms()["zones"].get(clause.to, ""))
         if clause.source is not None:
+            if clause.source.card < 0 and clause.source.kind != "spell":
+                raise UnreadError  # what it says is made up by nobody
             values["source"] = self._name(clause.source)
         for concept, number in clause.states.items():
             values["status"] = str(known_states().get(concept, ""))

@@ -36,3 +36,27 @@ def test_what_can_be_played_is_asked_with_that_mana(question: str, verdict: Verd
 )
 def test_nothing_else_is_told_of_mana(text: str) -> None:
     assert with_mana(text) == text
+
+
+# 7.4.5.c: with Scout, its Scout cost is paid; the mana is told beside it, in whichever order
+@pytest.mark.parametrize(
+    ("text", "verdict", "because"),
+    [
+        ("Can I play Merlin with Scout with 2 mana?", "no", "its Scout cost is 4"),
+        ("Can I play Merlin with 3 mana with Scout?", "no", "its Scout cost is 4"),
+        ("Can my opponent play Theseus with Scout with 2 mana?", "no", "its Scout cost is 3"),
+        ("If I have 2 mana, can I play Theseus with Scout?", "no", "its Scout cost is 3"),
+        ("Can I play Icarus with Scout with no mana?", "no", "its Scout cost is 1"),
+        ("Can I play Theseus with Scout with 3 mana?", "yes", "3 mana, enough for its Scout cost"),
+        ("Can I play Icarus with Scout and 1 mana?", "yes", "1 mana, enough for its Scout cost"),
+        ("Can I play Icarus with Scout?", "yes", "enough for its Scout cost"),
+    ],
+)
+def test_a_scout_cost_is_paid_with_the_mana_that_is_told(
+    text: str, verdict: str, because: str
+) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict.value == verdict
+    assert answer.because is not None
+    assert because in answer.because.text
+    assert any(it.rule == "7.4.5.c" for it in answer.citations if it.role == "decisive")

@@ -84,3 +84,10 @@ def test_the_price_speaks_where_it_can_be_paid_in_the_other_expedition_alone() -
 @pytest.mark.parametrize(("mana", "verdict"), [(3, Verdict.YES), (2, Verdict.NO)])
 def test_it_can_be_played_where_it_costs_least(mana: int, verdict: Verdict) -> None:
     assert ask("Can Alice play Amarok?", mana=mana).verdict is verdict
+
+
+# 5.1.2.e: every decrease applies; Banishing Gate costs 4
+@pytest.mark.parametrize(("mana", "verdict"), [(1, Verdict.NO), (2, Verdict.YES), (3, Verdict.YES)])
+def test_two_texts_that_let_it_cost_less_do_so_together(mana: int, verdict: Verdict) -> None:
+    asked = "I control two Studious Acolytes. Can I play Banishing Gate with {} mana?"
+    assert answer_text(asked.format(mana))[-1].verdict is verdict

@@ -82,9 +82,13 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         answer = as_played(text, answers[0], answer_sentences)
         if answer.reading is None:
             return [answer]
-        from judge.answers.laid_elsewhere import laid_elsewhere  # where sentences tell it, none may
+        from judge.answers.all_day import through_the_day  # where sentences tell it, none may
+        from judge.answers.laid_elsewhere import laid_elsewhere
 
-        return [laid_elsewhere(text, answer, answer_sentences)]
+        whole = through_the_day(text, answer, answer_sentences)
+        if whole is not None:
+            return [laid_elsewhere(text, whole, answer_sentences)]
+        why = "may_come"
     return _left_open(text, why)
 
 

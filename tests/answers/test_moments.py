@@ -1,0 +1,78 @@
+"""What is asked of a day is asked of all its moments, and what comes before it is not of it."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import SURE, Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+# 4.2.b: a Reaction “At Noon” is activated as Noon begins, each day that its card is in play
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Aether Shard trigger tomorrow too?",
+        "Does Frozen Reprocessor trigger the next day?",
+        "Will Grand Endeavor trigger tomorrow?",
+        "Does Hydracaena gain boosts tomorrow?",  # Eternal: it is there (7.4.3.b)
+        "Do I Resupply tomorrow if I control Axiom Reprocessor?",
+        "Does Sigismar & Wingspan create a token tomorrow?",
+        "If I control Mesektet, do I create a token the following day?",
+    ],
+)
+def test_tomorrow_has_a_noon(text: str) -> None:
+    assert ask(text).verdict is Verdict.YES
+
+
+# 4.2.1.d, 4.2.b: two at Draw, and one At Noon
+def test_what_is_counted_tomorrow_is_counted_at_noon_as_well() -> None:
+    assert ask("How many cards do I draw tomorrow if I control Aether Shard?").value == 3
+    assert ask("How many cards do I draw tomorrow?").value == 2
+
+
+def test_the_morning_of_tomorrow_is_no_more_than_that() -> None:
+    assert ask("Does Aether Shard trigger tomorrow morning?").verdict is Verdict.NO
+
+
+# 2.2.12.i: its support ability works in Reserve, where the Night has sent it (4.2.5.b)
+def test_what_lies_in_reserve_by_then_is_asked_there() -> None:
+    assert ask("Does Bumblebeet gain a boost tomorrow?").verdict is Verdict.YES
+
+
+# 6.3.e: what waits for a play, or what is used, may come at any time of that day
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Kadigiran Mage-Dancer trigger tomorrow too?",
+        "Does Bessie Coleman gain a boost tomorrow?",
+        "Does Ordis Crier trigger tomorrow too?",
+        "Do I draw a card the next day if I control Kelonic Generator?",
+    ],
+)
+def test_what_players_may_do_tomorrow_is_left_open(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict not in SURE or answer.verdict is Verdict.YES
+
+
+# 7.1.1: it neither joins nor is played on that day
+@pytest.mark.parametrize("card", ["Rocket Puffin", "Eros", "The Little Match Girl", "Kitsune"])
+def test_what_comes_with_a_play_alone_does_not_come_tomorrow(card: str) -> None:
+    assert ask(f"Does {card} trigger tomorrow too?").verdict is Verdict.NO
+
+
+# 4.2.b: what is activated at Dusk or at Night is not activated at the Noon after it
+@pytest.mark.parametrize("card", ["Bravos Pendekar", "Leo, Relic Expert", "BLISS Keytarist"])
+def test_what_comes_before_noon_is_not_of_noon(card: str) -> None:
+    assert ask(f"Does {card} trigger at Noon if I play it today?").verdict not in {
+        Verdict.YES,
+        Verdict.DEPENDS,
+    }
+
+
+@pytest.mark.parametrize("card", ["Aether Shard", "Axiom Reprocessor", "Nike"])
+def test_what_comes_at_noon_comes_after_it_is_played(card: str) -> None:
+    assert ask(f"Does {card} trigger at Noon if I play it today?").verdict is Verdict.YES

@@ -80,6 +80,13 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         why = "when_it_is_over"
     else:
         answer = as_played(text, answers[0], answer_sentences)
+        if answer.verdict in (Verdict.YES, Verdict.NO):
+            from judge.answers.from_anywhere import from_anywhere  # a number needs none
+
+            found = from_anywhere(text, answer)
+            if found is None:
+                return _left_open(text, "set_off_later")
+            answer = found
         if answer.reading is None:
             return [answer]
         from judge.answers.all_day import through_the_day  # where sentences tell it, none may

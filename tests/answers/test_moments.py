@@ -76,3 +76,42 @@ def test_what_comes_before_noon_is_not_of_noon(card: str) -> None:
 @pytest.mark.parametrize("card", ["Aether Shard", "Axiom Reprocessor", "Nike"])
 def test_what_comes_at_noon_comes_after_it_is_played(card: str) -> None:
     assert ask(f"Does {card} trigger at Noon if I play it today?").verdict is Verdict.YES
+
+
+# 6.3.e, 2.2.12.g: of all triggers {H} and {R} alone ask where a card was played from (7.1.1)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Aether Shard still trigger if I play it from Reserve?",
+        "If I play Jeanne d'Arc from Reserve, does its ability still trigger?",
+        "Does Kadigiran Mage-Dancer still trigger if I play it from my Reserve?",
+        "If I play Bessie Coleman from Reserve, does it still trigger?",
+        "Does Ordis Attorney's ability still trigger if played from Reserve?",
+    ],
+)
+def test_a_reaction_works_wherever_its_card_was_played_from(text: str) -> None:
+    assert ask(text).verdict is Verdict.YES
+
+
+# 5.1.2.i: its effect is performed in its resolution
+@pytest.mark.parametrize("card", ["Evanescence", "Break the Ice", "Sow"])
+def test_a_spell_does_what_it_says_wherever_it_was_played_from(card: str) -> None:
+    answer = ask(f"Does {card} still trigger if I play it from Reserve?")
+    assert answer.verdict is Verdict.YES
+    assert answer.citations[0].rule == "5.1.2.i"
+
+
+# 7.1.1.b: {H} asks for the hand
+@pytest.mark.parametrize("card", ["Kitsune", "Baku", "Merlin", "Esmeralda"])
+def test_what_asks_for_the_hand_is_not_set_off_from_reserve(card: str) -> None:
+    assert ask(f"Does {card} still trigger if I play it from Reserve?").verdict is Verdict.NO
+
+
+# 2.4.7.d, 7.1.1.b: Fleeting may keep it from that, or one of its abilities asks for the hand
+@pytest.mark.parametrize("card", ["Moonlight Jellyfish", "Coppélia", "Yeti", "Persephone"])
+def test_what_may_hang_on_where_it_was_played_from_is_left_open(card: str) -> None:
+    for text in (
+        "Does {x} still trigger if I play it from Reserve?",
+        "If I play {x} from Reserve, does it trigger?",
+    ):
+        assert ask(text.format(x=card)).verdict is Verdict.UNKNOWN

@@ -80,22 +80,18 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         why = "when_it_is_over"
     else:
         answer = as_played(text, answers[0], answer_sentences)
-        if answer.verdict in (Verdict.YES, Verdict.NO):
-            from judge.answers.from_anywhere import from_anywhere  # a number needs none
-
-            found = from_anywhere(text, answer)
-            if found is None:
-                return _left_open(text, "set_off_later")
-            answer = found
-        if answer.reading is None:
+        if names_players(text):
             return [answer]
-        from judge.answers.all_day import through_the_day  # where sentences tell it, none may
-        from judge.answers.laid_elsewhere import laid_elsewhere
+        from judge.answers.moments import in_other_moments  # whoever names them tells all of it
 
-        whole = through_the_day(text, answer, answer_sentences)
-        if whole is not None:
-            return [laid_elsewhere(text, whole, answer_sentences)]
-        why = "may_come"
+        found = in_other_moments(text, answer, answer_sentences)
+        if isinstance(found, str):
+            return _left_open(text, found)
+        if found.reading is None:
+            return [found]
+        from judge.answers.laid_elsewhere import laid_elsewhere  # where sentences tell it, none may
+
+        return [laid_elsewhere(text, found, answer_sentences)]
     return _left_open(text, why)
 
 

@@ -6,6 +6,7 @@ Does X still trigger if I play it from Reserve?   Of all triggers {H} and {R} al
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from judge.answers.model import AbilityText, Answer, Reason, Verdict
 from judge.answers.phrases import phrases, said
@@ -16,7 +17,7 @@ from judge.cards.printed import printing
 from judge.records import dataclass, replace
 from judge.scenario import faces
 from judge.scenario import tree as t
-from judge.scenario.cast import Style, names_players
+from judge.scenario.cast import Style
 from judge.scenario.document import Document, read_text
 from judge.scenario.referring import nodes_in
 
@@ -32,12 +33,12 @@ _GIVES = frozenset({"draw", "gain", "create", "resupply", "sabotage"})
 """What an ability does, and nothing else by itself."""
 
 
-def from_anywhere(text: str, answer: Answer) -> Answer | None:
+def from_anywhere(text: str, answer: Answer, _: Callable[[str], list[Answer]]) -> Answer | None:
     """Return whether an ability works wherever its card was played from; nothing where it is open.
 
     What happens as it is played, or does not for where it was played from, stays as it is.
     """
-    if _FROM.search(text) is None or names_players(text):
+    if _FROM.search(text) is None:
         return answer
     still = _STILL.search(text) is not None
     if not still and _AT_ONCE.search(text):

@@ -115,3 +115,34 @@ def test_what_may_hang_on_where_it_was_played_from_is_left_open(card: str) -> No
         "If I play {x} from Reserve, does it trigger?",
     ):
         assert ask(text.format(x=card)).verdict is Verdict.UNKNOWN
+
+
+# 7.1.1.c: {R} is set off by a play from Reserve; that it is from hand, nobody said
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Ratatoskr gain a boost when I play it?",
+        "How many boosts does Haven Trainee gain when I play it?",
+        "Does Foundry Armorer create a token when I play it?",
+        "If I play Daring Porter, do I resupply?",
+        "I play Haven Trainee. Does it gain a boost?",
+        "If my opponent plays Sun Wukong, does it gain a boost?",
+        "What happens when I play Haven Trainee?",
+    ],
+)
+def test_what_a_play_from_reserve_sets_off_hangs_on_the_zone(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.DEPENDS
+    assert [it.choices[0].rpartition(" ")[2] for it in answer.outcomes] == ["hand", "Reserve"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If I play Haven Trainee from hand, does it gain a boost?",
+        "I have Haven Trainee in hand. I play it. Does it gain a boost?",
+        "Alice has Haven Trainee in hand. Alice plays Haven Trainee. Does it gain a boost?",
+    ],
+)
+def test_a_zone_that_is_told_is_that_one(text: str) -> None:
+    assert ask(text).verdict is Verdict.NO

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from judge.answers.fuller_board import hangs_on_more
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.sooner import DEEDS
 from judge.answers.speaking import marked_cards
+from judge.answers.untold.heeding import as_it_hangs
 from judge.answers.waiting import waits_for_deeds
 from judge.records import replace
 from judge.scenario.cast import Style
@@ -51,9 +51,10 @@ def through_the_day(
             return replace(found[0], question=answer.question, reading=f"{lies}{asked}")
     whole = read_text(f"{lies}{asked}", Style.ASK)
     used = not deeds <= _OF_REACTIONS
-    if waits_for_deeds(whole, used=used) or hangs_on_more(text, whole, found[0]):
+    hangs = as_it_hangs(text, whole, found[0], play)
+    if hangs is None or waits_for_deeds(whole, used=used):
         return None
-    return replace(found[0], question=answer.question, reading=whole.text)
+    return replace(hangs, question=answer.question, reading=whole.text)
 
 
 def _done_that_day(text: str) -> frozenset[str]:

@@ -58,8 +58,14 @@ def answer_text(text: str, budget: Budget | None = None) -> list[Answer]:
 
 
 def _found(text: str) -> list[Answer]:
-    told = None if names_players(text) else _told(text)
-    return [told] if told is not None else _of_cards(text)
+    if names_players(text):
+        return _of_cards(text, _with_proposals(text, _told_or_nearest(text)))
+    if (it := _of_a_token(text)) is not None and it.verdict in SURE:
+        return _of_cards(text, [it])
+    told = _told(text, it)
+    if told is not None:
+        return [told]
+    return _of_cards(text, _with_proposals(text, _told_or_nearest(text)))
 
 
 def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
@@ -89,7 +95,7 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
             return _left_open(text, found)
         if found.reading is None:
             return [found]
-        from judge.answers.laid_elsewhere import laid_elsewhere  # where sentences tell it, none may
+        from judge.answers.untold.laid_elsewhere import laid_elsewhere
 
         return [laid_elsewhere(text, found, answer_sentences)]
     return _left_open(text, why)
@@ -100,21 +106,22 @@ def _left_open(text: str, why: str) -> list[Answer]:
     return _with_proposals(text, [unknown(text, read_text(text, Style.ASK), (mistake,))])
 
 
-def _of_cards(text: str) -> list[Answer]:
-    """Answer what is told and asked of cards, whatever printing they are in."""
-    answers = _with_proposals(text, _told_or_nearest(text))
+def _of_cards(text: str, answers: list[Answer]) -> list[Answer]:
+    """Return what was answered of cards, whatever printing they are in and what else is there."""
     if all(answer.verdict not in SURE for answer in answers):
         return answers
-    from judge.answers.fuller_board import hangs_on_more
     from judge.answers.other_printings import with_other_printings
+    from judge.answers.untold.heeding import as_it_hangs
     from judge.answers.written import RARITY
 
     spoken = answers[0].reading if len(answers) == 1 else None
     document = read_text(spoken or text, Style.ASK)
     if document.mistakes:
         return answers
-    if len(answers) == 1 and not names_players(text) and hangs_on_more(text, document, answers[0]):
-        return _left_open(text, "more")
+    if len(answers) == 1 and not names_players(text):
+        hangs = as_it_hangs(text, document, answers[0], answer_sentences)
+        if hangs is not answers[0]:
+            return [hangs] if hangs is not None else _left_open(text, "more")
     if RARITY.search(text):
         return answers
     return with_other_printings(document, answers, answer_sentences)
@@ -123,8 +130,8 @@ def _of_cards(text: str) -> list[Answer]:
 # whoever names the players tells a situation: what reads other questions is loaded for those alone
 
 
-def _told(text: str) -> Answer | None:
-    told = _of_a_token(text) or _from_rules(text)
+def _told(text: str, of_a_token: Answer | None) -> Answer | None:
+    told = of_a_token or _from_rules(text)
     return told if told is not None and told.verdict in SURE else _either(text) or told
 
 

@@ -8,9 +8,10 @@ from math import comb
 
 from judge.answers.askable import check_askable
 from judge.answers.causes import causes
-from judge.answers.model import Answer, Outcome, Reason, Verdict
+from judge.answers.model import Answer, OnTheTable, Outcome, Reason, Verdict
 from judge.answers.model import Value as Stated
 from judge.answers.offering import not_now, offered
+from judge.answers.on_the_table import on_the_table
 from judge.answers.order_reasons import order_reason
 from judge.answers.phrases import loop_words, said
 from judge.answers.quoting import at_most, merged
@@ -50,6 +51,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
     groups, told = _grouped(question, values)
     outcomes = []
     interpretations: dict[str, None] = {}
+    table = None
     for value, ends in groups.items():
         words = in_words(value, question, text)
         why = with_its_reasons(question, ends[0], value)
@@ -57,6 +59,7 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         interpretations.update(dict.fromkeys(because.interpretations))
         why_not, against = not_now(ends[0], question)
         grounds = because.grounds
+        table = _on_table(grounds, question, text)
         offer = (why_not[0], against) if why_not else offered(ends[0], why, value)
         ordered = question.ask in (t.Ask.BEFORE, t.Ask.FIRST)
         reason = None if grounds is None or ordered else grounds.reason(why)
@@ -101,7 +104,19 @@ def decide(text: str, asked: Asked, played: Played, notes: Sequence[str]) -> Ans
         warnings=tuple(warnings),
         assumed=played.assumed,
         interpretations=tuple(interpretations),
+        table=table if len(outcomes) == 1 else None,
     )
+
+
+def _on_table(grounds: Grounds | None, question: t.Question, text: str) -> OnTheTable | None:
+    """Return what of the table decides an answer, with what it comes to the other way."""
+    at = on_the_table(grounds)
+    if at is None:
+        return None
+    words = in_words(at.decisive.value, question, text)
+    result, verdict = _result(words, question), _of_one(at.decisive.value)
+    other = Outcome((at.there,), result, 0.0, verdict, _stated(words))
+    return OnTheTable(at.decisive.key[0].name, at.here, at.there, other, at.conditions)
 
 
 def verdict_of(

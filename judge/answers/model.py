@@ -123,6 +123,20 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
+class OnTheTable:
+    """What of the table decides an answer: as it was played, and the other way.
+
+    `other` is what it comes to then; `conditions` are the trees of the texts that look at it.
+    """
+
+    point: str
+    here: str
+    there: str
+    other: Outcome
+    conditions: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer to one question.
 
@@ -131,6 +145,7 @@ class Answer:
     that led there, `reading` how the question was read
     where it was read otherwise than it stands. `proposals` are readings, the best first, that may
     have been meant; none of them was played for this answer. `beside` is what else to look at.
+    `table` is what else on the table decides it, if that does.
     """
 
     question: str
@@ -154,6 +169,7 @@ class Answer:
     interpretations: tuple[str, ...] = ()
     proposals: tuple[str, ...] = ()
     beside: tuple[Beside, ...] = ()
+    table: OnTheTable | None = None
 
     def to_json(self) -> dict[str, Any]:
         """Return the answer as JSON data."""

@@ -85,11 +85,12 @@ def _may_cost_less(steps: Sequence[t.Sentence]) -> bool:
     asked = tuple(it for it in steps if isinstance(it, t.Question))
     plays = tuple(it for it in nodes_in(asked, (t.Phrase,)) if it.verb == "play")
     priced = any(it.manner("for") is not None for it in plays)
-    return priced and any(isinstance(it.what, tree.Me) for it in _prices(plays))
+    return priced and any(True for _ in own_prices(plays))
 
 
-def _prices(steps: object) -> Iterator[Any]:
-    """Yield what alters prices in the abilities of the cards that are named."""
+def own_prices(steps: object) -> Iterator[Any]:
+    """Yield what alters the price of a card that is named in its own abilities."""
     cards = (faces.card_of(it.name, ()) for it in cards_in(steps) if faces.known(it.name))
     nodes = (node for card in cards for it in card.abilities for node in tree.walk(it))
-    yield from (it for it in nodes if isinstance(it, _PRICES))
+    prices = (it for it in nodes if isinstance(it, _PRICES))
+    yield from (it for it in prices if isinstance(it.what, tree.Me))

@@ -38,7 +38,7 @@ def consulted(
     """
     if asked and counters_go(scene.trace.entries[asked[-1]], kinds):
         return TextWords()
-    conditions = [node for each in found for node in _decided_by(scene, each)]
+    conditions = [node for each in found for node in decided_by(scene, each)]
     effects = [it for n in reversed(asked) for it in _effects_at(scene, n)][:1]
     if not asked:
         known = list(_last_effects(scene))
@@ -118,7 +118,7 @@ def _by_spell(scene: Scene, plays: Sequence[int], number: int) -> bool:
     return face is not None and face.type == SPELL
 
 
-def _decided_by(scene: Scene, found: Decisive) -> Iterator[tree.Node]:
+def decided_by(scene: Scene, found: Decisive) -> Iterator[tree.Node]:
     """Yield the condition that a point is about."""
     point, subject = found.key
     if Mark.CONDITION in point.marks and isinstance(subject, tuple):

@@ -49,6 +49,8 @@ class Mark(StrEnum):
     """It says what is over, and nothing of what has come."""
     CONDITION = "condition"
     """A condition is looked at there."""
+    OF_THE_TABLE = "of the table"
+    """What else lies about, or came before, decides there."""
 
 
 class Point(Enum):
@@ -94,7 +96,10 @@ class Point(Enum):
     ABILITY_OF_A_TOKEN = Kind.LETS, Mark.TELLS, "2.2.12.f"
     # 2.3: passive abilities
     PASSIVE_APPLIES = Kind.CARRIES, "2.3.1.i"
-    PASSIVE_CONDITION_FAILS = Kind.SPARES, Mark.CONDITION, Mark.ENDS, "2.3.1.k", "2.3.1.i"
+    PASSIVE_CONDITION_FAILS = (
+        *(Kind.SPARES, Mark.OF_THE_TABLE, Mark.CONDITION, Mark.ENDS),
+        *("2.3.1.k", "2.3.1.i"),
+    )
     OLDER_FIRST = Kind.ORDERS, "2.3.3.b", "2.3.3.a"
     DEPENDENT_CEASES = Kind.ORDERS, "2.3.2.d"
     DEPENDENT_REACHES = Kind.ORDERS, "2.3.2.e"
@@ -192,7 +197,7 @@ class Point(Enum):
     NOT_ONES_QUICK_ACTION = Kind.FORBIDS, "5.3.b"
     QUICK_ACTION_HUNDRED = Kind.FORBIDS, "5.3.e"
     EXHAUSTED_CANNOT_PAY = Kind.FORBIDS, "5.3.d", "7.1.4.a"
-    COUNTERS_TOO_FEW = Kind.FORBIDS, "2.5.h", "7.3.33.b"
+    COUNTERS_TOO_FEW = Kind.FORBIDS, Mark.OF_THE_TABLE, "2.5.h", "7.3.33.b"
     MANA_TOO_LITTLE = Kind.FORBIDS, "6.4.c", "6.4.e"
     COOLDOWN = Kind.ALTERS, "7.4.1.b", "5.2.4.b"
     # 6.1: steps
@@ -216,26 +221,26 @@ class Point(Enum):
     GONE_WITH_THE_EVENT = Kind.LETS, Mark.TELLS, "6.3.f"
     WORKED_BEFORE = Kind.LETS, "6.3.f"
     SEVERAL_TIMES = Kind.LETS, Mark.TELLS, "6.3.g"
-    CONDITION_NOT_MET = Kind.MISSES, Mark.SAYS_LEAST, "6.3.b"
+    CONDITION_NOT_MET = Kind.MISSES, Mark.OF_THE_TABLE, Mark.SAYS_LEAST, "6.3.b"
     CONDITION_LOOKS_BACK = Kind.ALTERS, "6.3.l", "6.3.b"
     HUNDRED = Kind.FORBIDS, "6.3.m"
     SYMBOL_JOIN = Kind.LETS, "7.1.1.a"
     SYMBOL_HAND = Kind.LETS, "7.1.1.b"
     SYMBOL_RESERVE = Kind.LETS, "7.1.1.c"
     NOT_PLAYED_FROM_HAND = Kind.MISSES, "7.1.1.b"
-    NOT_PLAYED_FROM_RESERVE = Kind.MISSES, "7.1.1.c"
+    NOT_PLAYED_FROM_RESERVE = Kind.MISSES, Mark.OF_THE_TABLE, "7.1.1.c"
     NOT_JOINED = Kind.MISSES, "7.1.1.a"
     SWITCHED_NOT_JOINED = Kind.MISSES, "7.5.9.c", "7.3.34.b"
     # 6.5: effects
     DECLINED = Kind.MISSES, "6.5.c"
     COST_DECLINED = Kind.MISSES, "6.4.b"
-    CONDITION_OF_A_STEP = Kind.MISSES, Mark.CONDITION, "6.5.d"
-    CONDITION_OF_A_STEP_HOLDS = Kind.LETS, Mark.CONDITION, "6.5.d"
-    CONDITION_OF_TWO_STEPS = Kind.MISSES, Mark.CONDITION, "6.5.e", "6.5.d"
-    CONDITION_OF_TWO_STEPS_HOLDS = Kind.LETS, Mark.CONDITION, "6.5.e", "6.5.d"
+    CONDITION_OF_A_STEP = Kind.MISSES, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.d"
+    CONDITION_OF_A_STEP_HOLDS = Kind.LETS, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.d"
+    CONDITION_OF_TWO_STEPS = Kind.MISSES, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.e", "6.5.d"
+    CONDITION_OF_TWO_STEPS_HOLDS = Kind.LETS, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.e", "6.5.d"
     IF_YOU_DID = Kind.LETS, "6.5.f"
-    NOT_DONE_NOT_FOLLOWED = Kind.FORBIDS, "6.5.f"
-    NOT_DONE_SO_OTHERWISE = Kind.ALTERS, "6.5.f"
+    NOT_DONE_NOT_FOLLOWED = Kind.FORBIDS, Mark.OF_THE_TABLE, "6.5.f"
+    NOT_DONE_SO_OTHERWISE = Kind.ALTERS, Mark.OF_THE_TABLE, "6.5.f"
     REST_AS_USUAL = Kind.LETS, "6.5.h"
     REPEATED = Kind.ALTERS, "6.5.i"
     # 7.3: keyword actions
@@ -302,7 +307,7 @@ class Point(Enum):
     OTHER_TRIGGER = Kind.MISSES, Mark.SAYS_LEAST, "6.3.b"
     ALL_TIED_IN_ARENA = Kind.ALTERS, "7.5.2.d"
     NONE_FAILS_IN_ARENA = Kind.MISSES, "7.5.7.a", "4.2.4.i"
-    NO_FAILURE = Kind.MISSES, "7.5.7.a"
+    NO_FAILURE = Kind.MISSES, Mark.OF_THE_TABLE, "7.5.7.a"
     DOES_NOT_JOIN = Kind.MISSES, "7.5.9.a"
     SWITCHED_NOT_LEFT = Kind.MISSES, "7.5.10.c", "7.3.34.b"
     CROSSED_NOT_LEFT = Kind.MISSES, "3.2.4.d", "7.5.10.a"

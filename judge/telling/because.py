@@ -33,6 +33,12 @@ def point_otherwise(point: Point, context: Mapping[str, str]) -> str:
     return points()[point.name].get("otherwise", "").format(**context)
 
 
+def point_ways(point: Point, context: Mapping[str, str]) -> tuple[str, str]:
+    """Return what is so as it was played, and what else may be, where the table decides."""
+    said = points()[point.name]
+    return said["here"].format(**context), said["there"].format(**context)
+
+
 @cache
 def points() -> Mapping[str, Mapping[str, str]]:
     """Return the phrases of the points, by name."""

@@ -6,22 +6,17 @@ If I play X, does it gain a boost?             It hangs on how many Landmarks I 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 
-from judge.answers.model import SURE, Answer, Verdict
-from judge.answers.outcomes import outcomes
-from judge.engine.budget import BoundReached, Budget, spending
-from judge.proposals.things import word_set
 from judge.records import replace
 from judge.scenario import faces
 from judge.scenario import tree as t
 from judge.scenario.cast import Style
-from judge.scenario.document import Document, Scenario, read_text
+from judge.scenario.document import Document, read_text
 from judge.scenario.referring import cards_in, nodes_in, with_referents
 from judge.scenario.roles import Role, role_of
-from judge.speech.concepts import words_of
 
 _STEPS = 1_000
 """Steps that each board is tried with."""
@@ -59,35 +54,13 @@ _MOVER = '{who} controls "Any Giant" in {who}\'s Hero Expedition.'
 """What makes an Expedition move forward; a Gear in it goes to Reserve by that (4.2.5.b)."""
 
 
-def hangs_on_more(text: str, document: Document, answer: Answer) -> bool:
-    """Whether what a text was read as answers otherwise where players have what nobody told of.
+def fuller(words: Sequence[str], document: Document) -> Iterator[Document]:
+    """Yield a document with more beside what is told, each board for itself.
 
-    What is told of a player's hand, Reserve or board is taken to be all of it, and what is counted
-    there to be what was told. A text that says what is not there tells all.
+    What is told of a player's hand, Reserve or board is taken to be all of it.
     """
-    if answer.verdict not in SURE or len(document.scenarios) != 1 or _counts(document.steps):
-        return False
-    words = words_of(text)
-    if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words):
-        return False
-    told = _outcome(document)
-    boards = _fuller(document, {*_told(document), *_spoken_of(words, document)})
-    return told is not None and any(_outcome(it) not in (None, told) for it in boards)
-
-
-def _outcome(document: Document) -> object:
-    """Return what a document comes to; None where that is not clear within the steps."""
-    with spending(Budget(most_steps=_STEPS)):
-        try:
-            found = outcomes(document)
-        except BoundReached:
-            return None
-    clear = found is not None and all(verdict is not Verdict.CUT for verdict, _ in found)
-    return found if clear else None
-
-
-def _fuller(document: Document, told: Set[tuple[str, str]]) -> Iterator[Document]:
     (scenario,) = document.scenarios
+    told = {*_told(document), *_spoken_of(words, document)}
     for board in _BOARDS:
         lies = [
             sentence.format(who=who)
@@ -96,10 +69,10 @@ def _fuller(document: Document, told: Set[tuple[str, str]]) -> Iterator[Document
             if (who, kind) not in told
         ]
         if lies:
-            yield replace(document, scenarios=(_with(scenario, " ".join(lies)),))
+            yield beside(document, f"{_MADE_UP} {' '.join(lies)}")
     for who in scenario.players:
         if (who, _MOVES) not in told:
-            yield replace(document, scenarios=(_with(scenario, _MOVER.format(who=who)),))
+            yield beside(document, f"{_MADE_UP} {_MOVER.format(who=who)}")
 
 
 def _permanents(steps: Sequence[t.Sentence]) -> Iterator[str]:
@@ -111,10 +84,11 @@ def _permanents(steps: Sequence[t.Sentence]) -> Iterator[str]:
             yield _LANDMARK if card.zone_type == _LANDMARK else _GEAR
 
 
-def _with(scenario: Scenario, lies: str) -> Scenario:
-    """Return a scenario in which more lies; what “it” is stays what it was."""
+def beside(document: Document, lies: str) -> Document:
+    """Return a document in which more lies; what “it” is stays what it was."""
+    (scenario,) = document.scenarios
     common = with_referents(scenario.common, players=scenario.players)
-    return replace(scenario, common=(*_laid(f"{_MADE_UP} {lies}"), *common))
+    return replace(document, scenarios=(replace(scenario, common=(*_laid(lies), *common)),))
 
 
 @cache
@@ -128,11 +102,19 @@ def _told(document: Document) -> Iterator[tuple[str, str]]:
     for step in document.steps:
         if role_of(step) is not Role.SITUATION or not isinstance(step, t.Statement):
             continue
+        if _says_what_it_is(step):
+            continue
         who = [it.name for it in nodes_in(step, (t.Player,))] or scenario.players
         zones = {it.name.casefold() for it in nodes_in(step, (t.Zone,))} & {_HAND, _RESERVE}
         zones |= {_MANA} if any(it.word == _ORB for it in nodes_in(step, (t.Unit,))) else set()
         for name in who:
             yield from ((name, zone) for zone in zones or {_PLAY, _NIGHT, _ROOM, _REGION})
+
+
+def _says_what_it_is(step: t.Statement) -> bool:
+    """Whether it is told what a made-up thing is, and not where it lies."""
+    predicate = step.body.predicate if isinstance(step.body, t.Clause) else None
+    return isinstance(predicate, t.Be) and any(True for _ in nodes_in(step, (t.Types,)))
 
 
 def _spoken_of(words: Sequence[str], document: Document) -> Iterator[tuple[str, str]]:
@@ -146,16 +128,3 @@ def _spoken_of(words: Sequence[str], document: Document) -> Iterator[tuple[str, 
     moves = passes and _GEAR in named and not {"expedition", "forward"} & {*words}
     kinds |= set() if moves else {_MOVES}
     yield from product(scenario.players, kinds)
-
-
-def _counts(steps: Sequence[t.Sentence]) -> bool:
-    """Whether it is asked how many things a player has."""
-    asked = (it for it in steps if isinstance(it, t.Question) and it.ask is t.Ask.HOW_MANY)
-    for one in asked:
-        predicate = one.clause.predicate if one.clause is not None else None
-        if isinstance(predicate, t.Do) and predicate.phrases[0].verb == "control":
-            return True
-        subjects = one.clause.subjects.items if one.clause is not None else ()
-        if isinstance(predicate, t.Have) and any(isinstance(it, t.Player) for it in subjects):
-            return True
-    return False

@@ -1,0 +1,157 @@
+"""An answer as it hangs on what nobody told of the table: each way that it may be is tried.
+
+If I play X, does a Character go to Reserve?   X needs a target, and nobody said that there is none.
+If I play X, does it gain a boost?             It hangs on how many Landmarks I control.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.answers.model import SURE, Answer, Verdict
+from judge.answers.outcomes import outcomes
+from judge.answers.phrases import said
+from judge.answers.unsaid import own_prices
+from judge.answers.untold.altered import altered
+from judge.answers.untold.asked_for import Laid, asked_for
+from judge.answers.untold.conditions import on_its_condition
+from judge.answers.untold.counts import counts_what_a_player_has, counts_what_was_there
+from judge.answers.untold.fuller_board import beside, fuller
+from judge.answers.untold.table_told import tells_of
+from judge.answers.varying import Player, hanging, outcome_as
+from judge.engine.budget import BoundReached, Budget, spending
+from judge.proposals.things import word_set
+from judge.records import replace
+from judge.scenario import tree as t
+from judge.scenario.cast import Style
+from judge.scenario.document import Document, read_text
+from judge.scenario.roles import Role, role_of
+from judge.speech.concepts import words_of
+
+_STEPS = 1_000
+"""Steps that each board is tried with."""
+_TOO_DEAR = "5.1.2.f"
+_SUPPOSED = frozenset({"i", "my", "me", "if", "when"})
+_OWNED = re.compile(r"\b\w+'s ")
+
+
+def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> Answer | None:
+    """Return an answer as it hangs on what nobody told; None where nothing can be said of that.
+
+    `document` holds the sentences that were played for `text`, `play` answers such sentences. A
+    text that says what is not there tells all.
+    """
+    words = words_of(text)
+    if answer.verdict not in SURE or len(document.scenarios) != 1:
+        return answer
+    if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words):
+        return answer
+    if answer.reading is None and _is_reported(words, document.steps):
+        return answer
+    if (hangs := on_its_condition(text, document, answer)) is not answer:
+        return hangs
+    if counts_what_a_player_has(document.steps):
+        return None if counts_what_was_there(words, answer, document.steps) else answer
+    if _may_cost_less(words, document, answer):
+        return None
+    base = _outcome(document)
+    if base is None:
+        return answer
+    for step in (_with_what_is_asked_for, _with_things_altered):
+        if (found := step(text, document, answer, play, base)) is not answer:
+            return found
+    return (
+        None if any(_outcome(it) not in (None, base) for it in fuller(words, document)) else answer
+    )
+
+
+def _is_reported(words: Sequence[str], steps: Sequence[t.Sentence]) -> bool:
+    """Whether a whole situation is told as by a third person, and not supposed for a question."""
+    laid = any(role_of(it) is Role.SITUATION for it in steps)
+    return laid and _SUPPOSED.isdisjoint(words)
+
+
+def _may_cost_less(words: Sequence[str], document: Document, answer: Answer) -> bool:
+    """Whether a card is too dear, and its own text may take something off its price."""
+    dear = any(it.rule == _TOO_DEAR and it.role == "decisive" for it in answer.citations)
+    prices = [*own_prices(document.steps)] if dear and answer.verdict is Verdict.NO else []
+    told = [it for it, behind in zip(words, [*words[1:], ""], strict=True) if behind != "mana"]
+    return bool(prices) and not tells_of(told, document.steps, prices)
+
+
+def _with_what_is_asked_for(
+    text: str, document: Document, answer: Answer, play: Player, base: object
+) -> Answer | None:
+    """Try what the abilities of the cards ask for, laid beside what was told."""
+    of_any = _asks_of_any(document.steps)
+    asked = (it for it in document.steps if isinstance(it, t.Question))
+    counted = any(it.ask is t.Ask.HOW_MANY for it in asked)
+    for laid in asked_for(document):
+        other = _outcome(beside(document, laid.lies))
+        found = play(f"{laid.lies} {document.text}") if other != base or laid.conditional else []
+        if other is None and of_any and any(it.verdict is Verdict.UNKNOWN for it in found):
+            return None  # it can only be told of an empty place
+        if _differs(other, base):
+            if counted and _outcome(beside(document, laid.with_one_more().lies)) != other:
+                return None  # any number may lie there
+            least = _least(document, laid, other)
+            return _hanging(answer, least.choice, play(f"{least.lies} {document.text}"))
+        if found and (there := on_its_condition(text, document, found[0])) is not found[0]:
+            return _hanging(answer, laid.choice, [there])
+    return answer
+
+
+def _least(document: Document, laid: Laid, other: object) -> Laid:
+    """Return the least of what is laid that comes to the same."""
+    for less in laid.with_one_less():
+        if _outcome(beside(document, less.lies)) == other:
+            return _least(document, less, other)
+    return laid
+
+
+def _with_things_altered(
+    text: str, document: Document, answer: Answer, play: Player, base: object
+) -> Answer | None:
+    """Try things as the abilities of the cards ask for, where it was not told how they are."""
+    for it in altered(text, document, targets=answer.verdict is Verdict.NO):
+        if _differs(_outcome(read_text(it.sentences, Style.ASK)), base):
+            return _hanging(answer, it.choice, play(it.sentences), said("table", "as_taken"))
+    return answer
+
+
+def _hanging(answer: Answer, choice: str, found: Sequence[Answer], here: str = "") -> Answer | None:
+    """Return an answer as it hangs on what may be so, and on what is chosen then."""
+    if len(found) != 1:
+        return None
+    (there,) = found
+    nothing = outcome_as(here or said("table", "nothing"), answer)
+    if there.verdict in SURE:
+        return hanging(answer, outcome_as(choice, there), nothing)
+    if there.verdict is not Verdict.DEPENDS:
+        return None
+    chosen = (replace(it, choices=(choice, *it.choices)) for it in there.outcomes)
+    return hanging(answer, *chosen, nothing)
+
+
+def _outcome(document: Document) -> object:
+    """Return what a document comes to; None where that is not clear within the steps."""
+    with spending(Budget(most_steps=_STEPS)):
+        try:
+            found = outcomes(document)
+        except BoundReached:
+            return None
+    clear = found is not None and all(verdict is not Verdict.CUT for verdict, _ in found)
+    return found if clear else None
+
+
+def _differs(other: object, base: object) -> bool:
+    """Whether it comes to something else, but for whose the zone is that something goes to."""
+    return other is not None and _OWNED.sub("", repr(other)) != _OWNED.sub("", repr(base))
+
+
+def _asks_of_any(steps: Sequence[t.Sentence]) -> bool:
+    """Whether it is asked of what lies in a zone, or of a kind:  is a Character discarded?"""
+    asked = (it.clause for it in steps if isinstance(it, t.Question) and it.clause is not None)
+    any_ = t.Zone | t.Amount | t.Types
+    return any(isinstance(it, any_) for clause in asked for it in clause.subjects.items)

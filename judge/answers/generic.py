@@ -19,6 +19,7 @@ from judge.answers.becoming import (
     nothing_happens,
     stays_as_told,
 )
+from judge.answers.generic_may import as_it_may_be
 from judge.answers.generic_settled import settled
 from judge.answers.generic_understood import understood
 from judge.answers.idle_trials import rests_on_nothing
@@ -85,6 +86,7 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
         return None
     if so and (_made_so(plain, whole) or not _due(reading, plain, whole, play)):
         return None
+    whole = as_it_may_be(reading, plain, whole, lambda it: _whole(plain, it, play))
     text = next(texts(plain, plain.qualities))
     if rests_on_nothing(whole, text, reading) or (plain.lay and not plain.event):
         return None  # nothing happens to what is laid just as it is asked for

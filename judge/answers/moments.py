@@ -9,11 +9,13 @@ from collections.abc import Callable
 
 from judge.answers.all_day import through_the_day
 from judge.answers.from_anywhere import from_anywhere
+from judge.answers.may_be_done import may_be_done
 from judge.answers.model import Answer
 from judge.answers.played_from import played_from
 
 Player = Callable[[str], list[Answer]]
 _WAYS: dict[str, Callable[[str, Answer, Player], Answer | None]] = {
+    "by_some_effect": may_be_done,
     "set_off_later": from_anywhere,
     "either_zone": played_from,
     "may_come": through_the_day,

@@ -146,3 +146,74 @@ def test_what_a_play_from_reserve_sets_off_hangs_on_the_zone(text: str) -> None:
 )
 def test_a_zone_that_is_told_is_that_one(text: str) -> None:
     assert ask(text).verdict is Verdict.NO
+
+
+# 7.3.7.a, 7.3.31.a: some effect may do it, however the thing came into play (5.2.1.c)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can a Character played from Reserve be discarded?",
+        "Can a Character I played today be discarded?",
+        "If I play a Character from Reserve, can it be discarded?",
+        "Can a Gear played from hand go to the discard pile?",
+        "Can a Landmark played from Reserve be discarded?",
+        "Can a Character which was played from my Reserve be sacrificed?",
+    ],
+)
+def test_what_was_played_can_be_discarded(text: str) -> None:
+    assert ask(text).verdict is Verdict.YES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can a Character played from hand leave play?",
+        "Can a Character played from Reserve lose Fleeting?",
+        "Can a Character I played today lose its boosts?",
+        "Can a Gear played from Reserve lose Anchored?",
+        "Can a Spell played from Reserve be put in my Mana zone?",
+        "Can Baku played from Reserve be discarded?",
+        "If I play Kodama from Reserve, can it be discarded?",
+        "If I play Kodama, can my opponent discard it?",
+        "If I play Aether Shard, can it be sacrificed?",
+    ],
+)
+def test_what_a_play_does_not_do_is_not_said_to_be_impossible(text: str) -> None:
+    assert ask(text).verdict not in SURE
+
+
+# 2.4.7.d, 2.4.7.e, 2.4.1.f: these rules forbid it, whatever effect there is
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can a Fleeting Character go back to Reserve?",
+        "Can a Fleeting Spell go to Reserve?",
+        "Can a Spell played from Reserve go to Reserve?",
+        "Can a Fleeting Character be Fleeting?",
+    ],
+)
+def test_what_a_rule_forbids_is_impossible(text: str) -> None:
+    assert ask(text).verdict is Verdict.NO
+
+
+# 2.4.2, 2.4.4, 7.4.3.b: Rest leaves these where they are
+@pytest.mark.parametrize(
+    ("text", "with_it"),
+    [
+        ("Can a Character stay in play at Night?", {"Anchored", "Asleep", "Eternal"}),
+        ("Can a Fleeting Character stay in play tonight?", {"Anchored", "Asleep", "Eternal"}),
+        ("Can a token stay in play at Night?", {"Anchored", "Asleep"}),
+        ("Can a Character keep its boosts in Reserve?", {"Seasoned"}),  # 7.4.6.a
+    ],
+)
+def test_what_only_some_things_can_hangs_on_how_it_is(text: str, with_it: set[str]) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.DEPENDS
+    able = [it.choices[0] for it in answer.outcomes if it.verdict is Verdict.YES]
+    assert {it.rpartition(" ")[2] for it in able} == with_it
+
+
+# 2.5.f: it gains boosts beside those that it has
+@pytest.mark.parametrize("thing", ["Character", "token"])
+def test_what_is_boosted_can_be_boosted(thing: str) -> None:
+    assert ask(f"Can a boosted {thing} be boosted?").verdict is Verdict.YES

@@ -12,9 +12,11 @@ from judge.answers.from_anywhere import from_anywhere
 from judge.answers.may_be_done import may_be_done
 from judge.answers.model import Answer
 from judge.answers.played_from import played_from
+from judge.answers.when_over import when_over
 
 Player = Callable[[str], list[Answer]]
 _WAYS: dict[str, Callable[[str, Answer, Player], Answer | None]] = {
+    "when_it_is_over": when_over,
     "by_some_effect": may_be_done,
     "set_off_later": from_anywhere,
     "either_zone": played_from,

@@ -217,3 +217,52 @@ def test_what_only_some_things_can_hangs_on_how_it_is(text: str, with_it: set[st
 @pytest.mark.parametrize("thing", ["Character", "token"])
 def test_what_is_boosted_can_be_boosted(thing: str) -> None:
     assert ask(f"Can a boosted {thing} be boosted?").verdict is Verdict.YES
+
+
+# 4.2.3.e (2): whose turn comes when the play is over; (1): a quick action does not end the turn
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My opponent has passed. Can I play Baku and then Kitsune?",
+        "If my opponent passed, can I play Kodama and then Yeti?",
+        "My opponent has passed. I play Brassbug Hub. Can I play Yeti?",
+        "If I use Paper Herald's support ability, can I still play a card?",
+        "I use Paper Herald's support ability. Can I pass?",
+        "After I use The Ugly Duckling's support ability, can I play Yeti?",
+    ],
+)
+def test_what_follows_a_deed_is_asked_of_when_it_is_over(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.YES
+    assert answer.citations[0].rule == "4.2.3.e"
+
+
+@pytest.mark.parametrize(
+    "text", ["Can I play Baku and then Yeti?", "If I play Kitsune, can I play Yeti?"]
+)
+def test_the_turn_is_over_with_a_play(text: str) -> None:
+    answer = ask(text)
+    assert answer.verdict is Verdict.NO
+    assert answer.citations[0].rule == "4.2.3.e"
+
+
+# 4.4.d: as long as they wait
+def test_nothing_is_played_before_the_reactions() -> None:
+    text = "My opponent has passed. I play Baku. Can I play Kitsune before its Reaction?"
+    assert ask(text).verdict is not Verdict.YES
+    told = "Alice has Baku and Kitsune in hand. Alice plays Baku. Can Alice play Kitsune?"
+    assert ask(told).verdict is Verdict.NO
+
+
+# 5.1.2.f: it has to be paid as well
+def test_what_is_too_dear_then_is_not_said_to_be_played() -> None:
+    text = "My opponent has passed. I have 3 mana. Can I play Baku and then Kitsune?"
+    assert ask(text).verdict is not Verdict.YES
+
+
+# 4.2.3.e: who has not passed takes turns
+def test_who_passes_is_not_who_plays() -> None:
+    answer = ask("If I pass, can my opponent play a card?")
+    assert answer.verdict is Verdict.YES
+    assert "Alice passes" in str(answer.reading)
+    assert ask("If I pass, can I play a card?").verdict is Verdict.NO

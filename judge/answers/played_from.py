@@ -28,7 +28,9 @@ def played_from(text: str, answer: Answer, play: Callable[[str], list[Answer]]) 
     `play` answers sentences. An answer that {R} has no part in stays.
     """
     decisive = (it.rule for it in answer.citations if it.role == CitationRole.DECISIVE)
-    if _FROM_RESERVE not in decisive or answer.verdict is Verdict.YES or _WHERE.search(text):
+    if answer.verdict not in (Verdict.NO, Verdict.VALUE) or _FROM_RESERVE not in decisive:
+        return answer
+    if _WHERE.search(text):
         return answer
     sentences = answer.reading or text
     played = _played(sentences)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from judge.answers.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.another_meant import may_be_another_copy, may_be_over
 from judge.answers.another_time import at_another_time
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import PLAYED, outcomes
 from judge.answers.phrases import said
 from judge.answers.played_out import answer_sentences, answered, unknown
+from judge.answers.untold.aimed_elsewhere import may_be_aimed_at_elsewhere
+from judge.answers.untold.whichever_it import may_be_another
 from judge.answers.values import NOBODY
-from judge.answers.whichever_it import may_be_another
 from judge.answers.while_played import as_played
 from judge.engine.budget import BoundReached, Budget, spending
 from judge.records import replace

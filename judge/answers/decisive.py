@@ -88,7 +88,13 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
         if kinds is _NEARLY and any(Mark.SAYS_LEAST not in each.marks for each in more):
             more = [each for each in more if Mark.SAYS_LEAST not in each.marks]
         found += more[:1] if found else more
+    if question.ask is t.Ask.WHAT_HAPPENS and not any(_is_of_the_table(it.key) for it in found):
+        found += test.all_of(filter(_is_of_the_table, course.passed))
     return found
+
+
+def _is_of_the_table(key: Key) -> bool:
+    return Mark.OF_THE_TABLE in key[0].marks
 
 
 def _telling(one: Decisive) -> tuple[bool, bool, int]:

@@ -40,7 +40,7 @@ def answered(document: Document) -> list[Answer]:
 
 
 def _hangs_on_unsaid(document: Document, answers: Sequence[Answer]) -> bool:
-    from judge.answers.unsaid import hangs_on_unsaid  # what is not sure needs none
+    from judge.answers.untold.whose_or_price import hangs_on_unsaid  # what is not sure needs none
 
     return hangs_on_unsaid(document, answers, answer_sentences)
 

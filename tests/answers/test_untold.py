@@ -22,6 +22,7 @@ def verdict(text: str) -> Verdict:
         "How many cards do I have in hand if I play Baku?",
         "If I play Aja, how many Mana Orbs do I have?",  # 3.2.9: nobody told how many there were
         "Is my hand discarded when I play Loki?",
+        "Can I play Evanescence on Baku?",  # 2.2.7.a: as many Arcane counters
         "Can I play Sagitta with 4 mana?",  # 5.1.2.e: its own text may take something off
     ],
 )
@@ -82,6 +83,7 @@ def test_what_it_hangs_on_is_told(text: str, then: str, so: object) -> None:
         ("Can I play Encore on Baku?", "Baku is Fleeting", "yes"),  # 6.5.b
         ("Can I play Rime Frost on Baku?", "Baku is in Reserve", "yes"),
         ("Can I target my opponent's Character with Bait?", "a token", "yes"),
+        ("Can I target Kodama with License Withdrawal?", "has 2 boosts", "yes"),
     ],
 )
 def test_how_a_thing_may_be_is_told(text: str, then: str, so: str) -> None:
@@ -90,6 +92,28 @@ def test_how_a_thing_may_be_is_told(text: str, then: str, so: str) -> None:
     told = [it for it in answer.outcomes if any(then in choice for choice in it.choices)]
     assert {it.verdict for it in told if it.verdict != so} == set()
     assert told
+
+
+# 6.5.d: all that happens is told both ways, where a condition of the card decides on a part of it
+def test_what_happens_is_told_both_ways() -> None:
+    (answer,) = answer_text("What happens when I play Hound?")
+    assert answer.verdict is Verdict.DEPENDS
+    there, here = answer.outcomes
+    assert "Hound gains 1 boost" in there.result
+    assert "gains" not in here.result
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("Can I target my own Character with Doppelgänger?", "Bob controls Some"),
+        ("Can Bravos Harpooner target my opponent's Characters?", "Alice has Some"),
+    ],
+)
+def test_whose_a_thing_is_stays_as_it_was_told(text: str, other: str) -> None:
+    (answer,) = answer_text(text)
+    choices = [choice for it in answer.outcomes for choice in it.choices]
+    assert not [it for it in choices if it.startswith(other)]
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from judge.proposals.things import ALICE, DECK, PLAY, RESERVE, LaidThing, in_its
 from judge.records import dataclass, replace
 from judge.scenario.document import Document
 from judge.scenario.referring import cards_in
+from judge.speech.concepts import words_of
 
 _MADE = re.compile(r'(?P<name>"Some [^"]+") is an? (?P<what>[^().]+?)(?: \((?P<facts>[^)]*)\))?\.')
 """What a thing is made up as, of which nothing but its kind was told."""
@@ -27,6 +28,10 @@ _ZONE_SAID = re.compile(r"\b(?:hand|reserve)\b", re.IGNORECASE)
 _SIDE_SAID = re.compile(r"\b(?:hero|companion|same|other|facing|expedition)\b", re.IGNORECASE)
 _REST = r"(?: \([^)]*\))?(?: in \w+ \w+ \w+)?"
 """How a thing is that is laid, and in which Expedition."""
+_OWNED = frozenset(
+    {"my", "own", "mine", "opponent's", "opponents", "his", "her", "their", "theirs"}
+)
+"""Words that tell whose a thing is."""
 _ASKS_READY = re.compile(r" ready\?")
 _STATED = re.compile(
     r"\b(?:fleeting|anchored|asleep|boosted|boosts?|exhausted|ready|counters?)\b", re.IGNORECASE
@@ -49,8 +54,7 @@ def altered(text: str, document: Document, *, targets: bool) -> Iterator[Altered
     where they are not played, if `targets` is set.
     """
     sentences = document.text
-    names = dict.fromkeys(it.name for it in cards_in(document.steps))
-    cards = [it for name in names for it in load_cards().by_name.get(name, ())[:1]]
+    cards = named_cards(document)
     yield from _made_up(text, sentences, cards)
     if not targets:
         return
@@ -65,13 +69,20 @@ def altered(text: str, document: Document, *, targets: bool) -> Iterator[Altered
                 yield replace(it, choice=f"{there.choice} and {it.choice}")
 
 
+def named_cards(document: Document) -> list[Card]:
+    """Return the cards that a document names, each once, in the printing that is taken."""
+    names = dict.fromkeys(it.name for it in cards_in(document.steps))
+    return [it for name in names for it in load_cards().by_name.get(name, ())[:1]]
+
+
 def _made_up(text: str, sentences: str, cards: Sequence[Card]) -> Iterator[Altered]:
     """Yield sentences in which each made-up thing is as the texts of cards ask for it."""
     for made in _MADE.finditer(sentences):
         yield from _made_otherwise(text, sentences, made, _filters(cards))
         yield from _played_otherwise(text, sentences, made, cards)
         if not _ZONE_SAID.search(text):
-            yield from _looked_for(sentences, made["name"], cards)
+            of_its_owner = not _OWNED.isdisjoint(words_of(text))
+            yield from _looked_for(sentences, made["name"], cards, of_its_owner=of_its_owner)
 
 
 def _filters(cards: Iterable[Card]) -> list[tree.Filter]:
@@ -110,8 +121,13 @@ def _made_otherwise(
         yield from filter(None, (_with_states(sentences, name, exhausted),))
 
 
-def _looked_for(sentences: str, name: str, cards: Iterable[Card]) -> Iterator[Altered]:
-    """Yield sentences in which a thing that was laid in play lies where a text looks for it."""
+def _looked_for(
+    sentences: str, name: str, cards: Iterable[Card], *, of_its_owner: bool
+) -> Iterator[Altered]:
+    """Yield sentences in which a thing that was laid in play lies where a text looks for it.
+
+    It stays with its owner where that was told.
+    """
     laid = re.search(rf"(\w+) controls {re.escape(name)}{_REST}\.", sentences)
     if laid is None:
         return
@@ -120,6 +136,8 @@ def _looked_for(sentences: str, name: str, cards: Iterable[Card]) -> Iterator[Al
             for part in needs(ability.body, LaidThing(name=card.name, card=card)):
                 thing = part.thing
                 if part.role not in (NEED, TARGET) or thing.token:
+                    continue
+                if of_its_owner and thing.owner != laid[1]:
                     continue
                 if (thing.lies, thing.owner) != (PLAY, laid[1]) and thing.lies != DECK:
                     key = "has" if thing.lies != PLAY else "controls"
@@ -179,7 +197,12 @@ def _with_states(sentences: str, name: str, thing: LaidThing) -> Altered | None:
     if not states or lies is None:
         return None
     other = f"{sentences[: lies.end()]} ({states}){sentences[lies.end() :]}"
-    return Altered(other, said("table", "is", it=_plain(name), states=states))
+    return Altered(other, _so(_plain(name), states))
+
+
+def _so(name: str, states: str) -> str:
+    """Return in words that a thing has a status, or counters."""
+    return said("table", "bears" if states[0].isdigit() else "is", it=name, states=states)
 
 
 def _played_otherwise(
@@ -221,7 +244,7 @@ def _named_otherwise(
             states = ", ".join(in_its_place(replace(thing, lies=PLAY)).states)
             if so is None and states and f"controls {name}" not in sentences:
                 lies = f"{thing.owner} controls {name} ({states}). "
-                so = Altered(lies + sentences, said("table", "is", it=name, states=states))
+                so = Altered(lies + sentences, _so(name, states))
             if so is not None:
                 yield so
         if thing.lies == RESERVE and not _ZONE_SAID.search(text):

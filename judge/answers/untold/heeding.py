@@ -12,15 +12,17 @@ from collections.abc import Sequence
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import outcomes
 from judge.answers.phrases import said
-from judge.answers.unsaid import own_prices
-from judge.answers.untold.altered import altered
+from judge.answers.untold.altered import altered, named_cards
 from judge.answers.untold.asked_for import Laid, asked_for
 from judge.answers.untold.conditions import on_its_condition
 from judge.answers.untold.counts import counts_what_a_player_has, counts_what_was_there
 from judge.answers.untold.fuller_board import beside, fuller
 from judge.answers.untold.table_told import tells_of
+from judge.answers.untold.whose_or_price import own_prices
 from judge.answers.varying import Player, hanging, outcome_as
+from judge.cards import ability as tree
 from judge.engine.budget import BoundReached, Budget, spending
+from judge.proposals.marked import number_said
 from judge.proposals.things import word_set
 from judge.records import replace
 from judge.scenario import tree as t
@@ -31,8 +33,11 @@ from judge.speech.concepts import words_of
 
 _STEPS = 1_000
 """Steps that each board is tried with."""
+_CARDS = 4
+"""Of how many cards it is tried what they ask for: who names more tells most of a board."""
 _TOO_DEAR = "5.1.2.f"
 _SUPPOSED = frozenset({"i", "my", "me", "if", "when"})
+_COSTS = frozenset({"2.2.7.a", "2.2.8.a", "2.2.9.b"})
 _OWNED = re.compile(r"\b\w+'s ")
 
 
@@ -43,7 +48,7 @@ def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> 
     text that says what is not there tells all.
     """
     words = words_of(text)
-    if answer.verdict not in SURE or len(document.scenarios) != 1:
+    if answer.verdict not in SURE or not answer.complete or len(document.scenarios) != 1:
         return answer
     if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words):
         return answer
@@ -53,12 +58,13 @@ def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> 
         return hangs
     if counts_what_a_player_has(document.steps):
         return None if counts_what_was_there(words, answer, document.steps) else answer
-    if _may_cost_less(words, document, answer):
+    if _may_cost_less(words, document, answer) or _is_measured(words, document, answer):
         return None
     base = _outcome(document)
     if base is None:
         return answer
-    for step in (_with_what_is_asked_for, _with_things_altered):
+    few = len(named_cards(document)) <= _CARDS
+    for step in (_with_what_is_asked_for, _with_things_altered) if few else ():
         if (found := step(text, document, answer, play, base)) is not answer:
             return found
     return (
@@ -78,6 +84,17 @@ def _may_cost_less(words: Sequence[str], document: Document, answer: Answer) -> 
     prices = [*own_prices(document.steps)] if dear and answer.verdict is Verdict.NO else []
     told = [it for it, behind in zip(words, [*words[1:], ""], strict=True) if behind != "mana"]
     return bool(prices) and not tells_of(told, document.steps, prices)
+
+
+def _is_measured(words: Sequence[str], document: Document, answer: Answer) -> bool:
+    """Whether the cost of a target is measured by what lies there, and nobody told how much."""
+    decisive = {it.rule for it in answer.citations if it.role == "decisive"}
+    if answer.verdict is not Verdict.NO or _COSTS.isdisjoint(decisive):
+        return False
+    texts = (one for it in named_cards(document) for one in it.abilities)
+    measures = (it for one in texts for it in tree.walk(one) if isinstance(it, tree.Measured))
+    counted = [it for it in measures if not isinstance(it.value, tree.Number)]
+    return bool(counted) and not any(map(number_said, words))
 
 
 def _with_what_is_asked_for(

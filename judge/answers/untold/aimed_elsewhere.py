@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import product
 
-from judge.answers.aims import may_target
 from judge.answers.model import Answer, Verdict
+from judge.answers.untold.aims import may_target
 from judge.cards.pool import load_cards
 from judge.scenario import tree as t
 from judge.scenario.cast import Style, names_players

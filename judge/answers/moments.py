@@ -1,6 +1,6 @@
 """An answer looked at for the other moments and plays that a question may be about.
 
-What was played is one of them: the play alone, from hand, and until the Morning.
+What was played is one of them: the play alone, and until the Morning.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from judge.answers.all_day import through_the_day
 from judge.answers.from_anywhere import from_anywhere
 from judge.answers.may_be_done import may_be_done
 from judge.answers.model import Answer
-from judge.answers.played_from import played_from
 from judge.answers.when_over import when_over
 
 Player = Callable[[str], list[Answer]]
@@ -19,7 +18,6 @@ _WAYS: dict[str, Callable[[str, Answer, Player], Answer | None]] = {
     "when_it_is_over": when_over,
     "by_some_effect": may_be_done,
     "set_off_later": from_anywhere,
-    "either_zone": played_from,
     "may_come": through_the_day,
 }
 """What is told where it leaves an answer open -> how an answer is looked at."""

@@ -12,9 +12,11 @@ from judge.answers.from_anywhere import from_anywhere
 from judge.answers.may_be_done import may_be_done
 from judge.answers.model import Answer
 from judge.answers.when_over import when_over
+from judge.answers.which_of_two import which_of_two
 
 Player = Callable[[str], list[Answer]]
 _WAYS: dict[str, Callable[[str, Answer, Player], Answer | None]] = {
+    "one_of_two": which_of_two,
     "when_it_is_over": when_over,
     "by_some_effect": may_be_done,
     "set_off_later": from_anywhere,

@@ -266,3 +266,24 @@ def test_who_passes_is_not_who_plays() -> None:
     assert answer.verdict is Verdict.YES
     assert "Alice passes" in str(answer.reading)
     assert ask("If I pass, can I play a card?").verdict is Verdict.NO
+
+
+# 2.4.7.a, 2.4.2: it gains the one as it is played, and the other through its {J} ability
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (
+            "If I play Sneezer Shroom from Reserve, is it Anchored or Fleeting?",
+            "both Anchored and Fleeting",
+        ),
+        ("If I play Sneezer Shroom from hand, is it Fleeting or Anchored?", "Anchored"),
+        ("If I play Kodama from Reserve, is it Asleep or Fleeting?", "Fleeting"),
+        ("Is Sneezer Shroom Anchored or Asleep when I play it?", "Anchored"),
+    ],
+)
+def test_which_of_two_statuses_it_has_is_told(text: str, value: str) -> None:
+    assert ask(text).value == value
+
+
+def test_what_has_neither_of_two_statuses_has_not() -> None:
+    assert ask("If I play Kodama from hand, is it Anchored or Fleeting?").verdict is Verdict.NO

@@ -21,7 +21,7 @@ _A_THING = re.compile(
 _MADE_UP = re.compile(r'"[^"]+"')
 _OPPONENT = re.compile(r"\b(?:my )?opponent\b", re.IGNORECASE)
 _LAST = re.compile(r"(?P<doer>Alice|Bob) (?:plays|uses)\b[^.?]*\. Can (?P<asked>Alice|Bob) \w+")
-_MEANWHILE = re.compile(
+MEANWHILE = re.compile(
     r"\b(?:respon\w+|react\w*|interrupt\w*|answer|counter|before|while|during|meanwhile|immediately|"
     r"right away|instead|between|first)\b",
     re.IGNORECASE,
@@ -49,11 +49,16 @@ def may_be_another_copy(text: str, answer: Answer) -> bool:
 
 def may_be_over(text: str, answer: Answer) -> bool:
     """Whether it is asked of the other player what may be played once a deed is done."""
-    if answer.verdict is not Verdict.NO or not _rests_on(answer, _STILL_DONE):
+    if answer.verdict is not Verdict.NO or not waits_for_what_was_done(answer):
         return False
     last = _LAST.search(answer.reading or text)
     other = last is not None and last["doer"] != last["asked"]
-    return other and not names_players(text) and _MEANWHILE.search(text) is None
+    return other and not names_players(text) and MEANWHILE.search(text) is None
+
+
+def waits_for_what_was_done(answer: Answer) -> bool:
+    """Whether it rests on what was done before being not over yet."""
+    return _rests_on(answer, _STILL_DONE)
 
 
 def _rests_on(answer: Answer, rules: frozenset[str]) -> bool:

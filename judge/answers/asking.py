@@ -89,13 +89,18 @@ def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
         why = "when_it_is_over"
     else:
         answer = as_played(text, answers[0], answer_sentences)
-        if answer.reading is None:
+        if names_players(text):
             return [answer]
-        from judge.answers.untold.laid_elsewhere import (
-            laid_elsewhere,  # where sentences tell it, none may
-        )
+        from judge.answers.moments import in_other_moments  # whoever names them tells all of it
 
-        return [laid_elsewhere(text, answer, answer_sentences)]
+        found = in_other_moments(text, answer, answer_sentences)
+        if isinstance(found, str):
+            return _left_open(text, found)
+        if found.reading is None:
+            return [found]
+        from judge.answers.untold.laid_elsewhere import laid_elsewhere
+
+        return [laid_elsewhere(text, found, answer_sentences)]
     return _left_open(text, why)
 
 

@@ -19,6 +19,7 @@ from judge.answers.becoming import (
     nothing_happens,
     stays_as_told,
 )
+from judge.answers.generic_may import as_it_may_be
 from judge.answers.generic_settled import settled
 from judge.answers.generic_understood import understood
 from judge.answers.idle_trials import rests_on_nothing
@@ -33,6 +34,7 @@ from judge.speech.plain_things import (
     asked_from,
     keeps_it,
     known_kinds,
+    known_places,
     known_qualities,
     tables,
 )
@@ -40,6 +42,7 @@ from judge.speech.plain_things import (
 Player = Callable[[str], list[Answer]]
 _PERSONS = frozenset({"i", "you", "we", "they", "one", "somebody"})
 _OWN_DEEDS = frozenset({"sacrifice", "play", "pay", "exhaust", "ready"})
+_OWNED = known_kinds() | known_qualities() | known_places()
 _STILL = re.compile(r"(Expedition|Landmark zone)$")
 """Where what was in play still is: nothing happened to its place."""
 _OF_RULES = frozenset(
@@ -85,6 +88,7 @@ def play_generic(question: str, reading: QuestionReading, play: Player) -> Answe
         return None
     if so and (_made_so(plain, whole) or not _due(reading, plain, whole, play)):
         return None
+    whole = as_it_may_be(reading, plain, whole, lambda it: _whole(plain, it, play))
     text = next(texts(plain, plain.qualities))
     if rests_on_nothing(whole, text, reading) or (plain.lay and not plain.event):
         return None  # nothing happens to what is laid just as it is asked for
@@ -119,9 +123,14 @@ def _somebody_acts(words: Sequence[str]) -> bool:
 
 
 def _they_act(reading: QuestionReading) -> bool:
-    """Whether the opponent, who was spoken of, is who acts:  my opponent passes, can he …?"""
-    asked = reading.words[asked_from(reading.words) :][:2]
-    return len(asked) == 2 and asked[1] in ("he", "she", "they") and "opponent" in reading.concepts
+    """Whether the opponent is who acts:  can my opponent …?   my opponent passes, can he …?"""
+    start = asked_from(reading.words)
+    after = [it for it in reading.noted if it.at > start]
+    if after[:1] and after[0].concept == "opponent" and after[0].at <= start + 2:
+        behind = after[0].at + len(after[0].words.split())
+        return not (after[1:2] and after[1].at == behind and after[1].concept in _OWNED)
+    person = reading.words[start + 1 : start + 2]
+    return person in (("he",), ("she",), ("they",)) and "opponent" in reading.concepts
 
 
 def _takes(reading: QuestionReading) -> bool:

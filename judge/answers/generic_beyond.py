@@ -5,15 +5,17 @@ Is discarding a Character a sacrifice?   Can a Landmark discard a card?
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 
 from judge.speech.concepts import QuestionReading
-from judge.speech.plain_things import known_places, known_qualities, word_before
+from judge.speech.plain_things import QuestionPart, known_places, known_qualities, word_before
 
 DEEDS = frozenset({"discard", "sacrifice", "return", "put", "bounce", "go", "leave"})
 """What is done to a thing, or what it does, and where it may be asked if it did."""
 _DONE_TO = frozenset({"discard", "sacrifice", "return", "put", "bounce", "exhaust", "play"})
 
+_GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _MEANWHILE = frozenset({"while", "as", "during"})
 _ARTICLES = frozenset({"a", "an", "another"})
 
@@ -96,3 +98,18 @@ def _does_it(reading: QuestionReading, kind: str) -> bool:
         and deed.at == it.at + len(it.words.split())
         for it, deed, other in doing
     )
+
+
+def of_boosts(fact: Sequence[QuestionPart]) -> bool:
+    """Whether it is asked if boosts are lost."""
+    asked = {part.concept for part in fact}
+    return "boost" in asked and not asked.isdisjoint({"lose", "cease"})
+
+
+def exceeds_limits(
+    kind: str, by: Mapping[str, Sequence[QuestionPart]], phased: Collection[str]
+) -> bool:
+    """Whether a thing that Clean-up may take is asked to be gone after it."""
+    limited = kind == "landmark" or any(it.concept == "reserve" for it in by["place"])
+    gone = _GONE & {it.concept for it in by["fact"]}
+    return bool(limited and phased and gone)

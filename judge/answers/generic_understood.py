@@ -7,11 +7,11 @@ good, it says nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise, product, takewhile
 from typing import Any
 
-from judge.answers.generic_beyond import DEEDS, speaks_of_more
+from judge.answers.generic_beyond import DEEDS, exceeds_limits, of_boosts, speaks_of_more
 from judge.answers.generic_settled import only_some
 from judge.speech.concepts import QuestionReading, lexicon
 from judge.speech.pieces import part as spoken
@@ -43,9 +43,12 @@ _NEVER_THERE = frozenset({"anchored", "asleep"})
 _OF_PLAY = _NEVER_THERE | {"fleeting"}
 _WITHOUT_STATUS = frozenset({"hand", "Discard pile", "Deck"})
 _UNPLAYED = frozenset({"hand", "reserve"})
+_BOOSTED = frozenset({"boost", "boosted"})
+_PLAYS = "Alice plays"
+_OF_SPELLS = frozenset({"go", "put", "return", "reserve", "discard", "discard_pile"})
+"""What becomes of a Spell in its resolution (5.2.4.b)."""
 _BOOSTS = 2
 """How many boosts are laid where nobody said how many."""
-_GONE = frozenset({"discard", "sacrifice", "discard_pile"})
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LEAVING = frozenset({"rest", "night", "next_day", "end_day"})
 _GAINING = frozenset({"become", "gain", "get"})
@@ -194,8 +197,10 @@ def _assembled(
         return None
     still = bool(fact.get("form")) and not by["event"] and not fact.get("moves")
     event = {} if still else _event(kind, by["event"], by["fact"], str(fact.get("makes", "")))
+    if event and by["event"] and form == "can" and str(event["text"]).startswith(_PLAYS):
+        event = _then_done(event, kind, by["fact"], str(fact.get("makes", "")))
     inside = any(part.concept == "reserve" and part.before == "in" for part in by["event"])
-    if inside and [part.concept for part in by["event"]] == ["reserve"] and _of_boosts(by["fact"]):
+    if inside and [part.concept for part in by["event"]] == ["reserve"] and of_boosts(by["fact"]):
         return None  # lost there, or on the way (2.5.j, 2.5.k)
     bare = not by["event"] and "reserve" in {part.concept for part in by["fact"]}
     if bare and event and _STAYING & {part.concept for part in by["quality"]}:
@@ -224,7 +229,7 @@ def _assembled(
     place = by["place"][0].concept if by["place"] else ""
     if phased and {"lose", "fleeting"} <= {part.concept for part in by["fact"]}:
         return None  # it is discarded, and loses it on its way (2.4.7.d)
-    if _excess(kind, by, phased):
+    if exceeds_limits(kind, by, phased):
         return None  # whether it is one too many, nobody said (4.2.5.c)
     if fact.get("in_play") and (by["event"] or tables()["places"].get(place)):
         return None
@@ -277,6 +282,7 @@ def _assembled(
     qualities = tuple((part.concept, part.number) for part in by["quality"])
     qualities += tuple((str(it), 1) for it in event.get("having", ()))
     twice = values["status"] and values["status"] in {known_states().get(it) for it, _ in qualities}
+    twice = twice or bool(laid & _BOOSTED and told & _BOOSTED)
     if kind == "token" and any(it in tables()["keywords"] for it, _ in qualities):
         return None  # a token has the abilities that its creation gives it (2.2.12.f)
     ask = str(fact.get("again", fact["ask"]) if twice else fact["ask"]).format(it="{it}", **values)
@@ -301,18 +307,6 @@ def _at_dusk(text: str, event: Sequence[QuestionPart]) -> bool:
     return not after and any(f"{phase.title()} happens" in text for phase in _ADVANCING)
 
 
-def _of_boosts(fact: Sequence[QuestionPart]) -> bool:
-    asked = {part.concept for part in fact}
-    return "boost" in asked and not asked.isdisjoint({"lose", "cease"})
-
-
-def _excess(kind: str, by: Mapping[str, Sequence[QuestionPart]], phased: Collection[str]) -> bool:
-    """Whether a thing that Clean-up may take is asked to be gone after it."""
-    limited = kind == "landmark" or any(it.concept == "reserve" for it in by["place"])
-    gone = _GONE & {it.concept for it in by["fact"]}
-    return bool(limited and phased and gone)
-
-
 def _event(
     kind: str, parts: Sequence[QuestionPart], asked: Sequence[QuestionPart], makes: str
 ) -> Mapping[str, Any] | None:
@@ -330,6 +324,21 @@ def _event(
         found: Mapping[str, Any] = next(it for it in tables()["events"] if it["says"] == says)
         return found
     return _matching("events", asked, kind) or {}  # whether something goes there when it should
+
+
+def _then_done(
+    event: Mapping[str, Any], kind: str, asked: Sequence[QuestionPart], makes: str
+) -> Mapping[str, Any] | None:
+    """Return a play with what may be done to the thing once it is in play; nothing where none is.
+
+    That it can be done is not that the play does it.
+    """
+    if kind == "spell":
+        return event if _OF_SPELLS.issuperset(part.concept for part in asked) else None
+    done = _event(kind, (), asked, makes)
+    if not done or "from" in done:
+        return None
+    return {**event, "text": f"{event['text']} {done['text']}"}
 
 
 def _values(parts: Iterable[QuestionPart], qualities: Sequence[str]) -> dict[str, str]:

@@ -10,6 +10,9 @@ from collections.abc import Callable
 from functools import cache
 
 from judge.answers.model import Answer, Verdict
+from judge.scenario.cast import Style
+from judge.scenario.document import read_text
+from judge.scenario.roles import Role, role_of
 from judge.speech.concepts import QuestionReading
 from judge.speech.pieces import forms
 from judge.speech.plain_things import SUPPOSING, asked_from, clause_of
@@ -17,11 +20,15 @@ from judge.speech.plain_things import SUPPOSING, asked_from, clause_of
 _COUNTED = frozenset({"draw", "gain", "get", "resupply", "sabotage", "create", "trigger"})
 _COUNTED |= {"move_forward", "compare"}
 """What is so once it has happened, however long ago."""
-_DEEDS = _COUNTED | {"sacrifice", "discard", "activate", "put", "go", "lose", "leave"}
+DEEDS = _COUNTED | {"sacrifice", "discard", "activate", "put", "go", "lose", "leave"}
+"""What may be asked to be done in a time."""
 _MOVES = frozenset({"move_forward", "compare"})
 _PROGRESS = frozenset({"Dusk", "Progress"})
 _BEFORE = {"Night": "Dusk", "Rest": "Dusk", "Clean-up": "Rest", "Dusk": "Noon", "Progress": "Noon"}
+_BEFORE |= {"Noon": "Morning", "Morning": "Night", "Prepare": "Night"}
 """The phase that is played before one, and with it what happens until then."""
+_DAWN = frozenset({"Noon", "Morning", "Prepare"})
+"""What comes on the next day where something was done on this one."""
 _NEAR = 3
 """How many words a time may stand behind “after”:  after the next Morning."""
 _NEW_DAY = "Morning happens."
@@ -39,7 +46,7 @@ def happened_sooner(
     after = next((n for n in range(asked_from(words), len(words)) if words[n] in SUPPOSING), -1)
     asked += [it for it in noted if words[after] == "after" and after < it.at <= after + _NEAR]
     times = [it for it in asked if it.concept in forms()["times"]]
-    deeds = _DEEDS & {it.concept for it in asked}
+    deeds = DEEDS & {it.concept for it in asked}
     if times and deeds & _MOVES and not _PROGRESS.issuperset(_last_time(answer)):
         return True  # Expeditions move, and are compared, at Progress alone
     denied = any(it.concept == "not" for it in asked) and answer.verdict is Verdict.YES
@@ -73,10 +80,17 @@ def _without_its_time(text: str) -> str | None:
     before = _BEFORE.get(last["phase"].capitalize(), "")
     if before == "Noon" and _NEW_DAY not in text[: last.start()]:
         before = ""  # the day begins after it
+    if last["phase"].capitalize() in _DAWN and not _is_done(text[: last.start()]):
+        before = ""  # the day begins with it
     if f"{before} happens." in text[: last.start()]:
         before = ""  # it has been already, and would be that of the next day
     put = last[0].replace(last["phase"], before) if before else ""
     return f"{text[: last.start()]}{put}{text[last.end() :]}"
+
+
+def _is_done(told: str) -> bool:
+    """Whether sentences tell of something that is done, which is in the Afternoon."""
+    return any(role_of(it) is Role.ACTION for it in read_text(told, Style.ASK).steps)
 
 
 @cache

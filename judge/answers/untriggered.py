@@ -73,4 +73,5 @@ def _asks_for(marked: str, card: Card) -> bool:
     if any(word.isdecimal() for word in words):
         return False  # what is counted may be there before
     done_to_it = any(_CARD.fullmatch(words[n + 1]) for n in told if n + 1 < len(words))
+    done_to_it = done_to_it or any(words[n - 1] == "be" and _CARD.match(words[1]) for n in told)
     return bool(plays and told) and not done_to_it and all(stem(words[n]) in does for n in told)

@@ -9,11 +9,22 @@ import re
 from collections.abc import Callable
 
 from judge.answers.model import SURE, Answer, Verdict
+from judge.answers.phrases import said
+from judge.answers.varying import hanging, outcome_as
 from judge.cards.pool import load_cards
 from judge.records import replace
 
 _LEFT = "2.4.1.c"
-_ASKS = re.compile(r"\bis (?P<it>[^,.?]+?) Fleeting\b", re.IGNORECASE)
+_ASKS = re.compile(
+    r"\b(?:is|does)(?:n['’]t)? (?P<it>[^,.?]+?)(?P<denied> not)?"
+    r"(?: (?:also|already|really|now|have))* Fleeting\b",
+    re.IGNORECASE,
+)
+_ONCE_PLAYED = re.compile(
+    r"\b(?:after|once) (?:(?:i|it|my opponent|he|she|they|being|is|was)\b ?)*(?:play\w*)",
+    re.IGNORECASE,
+)
+"""What may be the time of its being played, or the time when that is over."""
 _AFTERWARDS = re.compile(
     r"\b(?:after|afterwards|still|then|goes|went|lies|lying|end|night|rest|"
     r"(?:in|to|into) (?:my |the |his |her |their )?(?:reserve|discard|hand|deck|mana))\b",
@@ -28,13 +39,16 @@ def as_played(text: str, answer: Answer, play: Callable[[str], list[Answer]]) ->
 
     `play` answers sentences.
     """
-    if answer.verdict is not Verdict.NO or _AFTERWARDS.search(text):
+    if answer.verdict not in (Verdict.YES, Verdict.NO):
         return answer
     if not any(it.rule == _LEFT for it in answer.citations if it.role == "decisive"):
         return answer
+    either_time = _ONCE_PLAYED.search(text) is not None
+    if _AFTERWARDS.search(_ONCE_PLAYED.sub("", text)):
+        return answer
     reading = answer.reading or text
     asked = next((it for it in _ASKS.finditer(reading) if _may_be_spell(it["it"], reading)), None)
-    if asked is None:
+    if asked is None or (answer.verdict is Verdict.YES) is not bool(asked["denied"]):
         return answer
     does = "Does" if asked[0][0].isupper() else "does"
     gains = f"{does} {asked['it']} gain Fleeting"
@@ -42,7 +56,15 @@ def as_played(text: str, answer: Answer, play: Callable[[str], list[Answer]]) ->
     found = play(sentences)
     if len(found) != 1 or found[0].verdict not in SURE:
         return answer
-    return replace(found[0], question=answer.question, reading=sentences)
+    gained = replace(found[0], question=answer.question, reading=sentences)
+    if asked["denied"]:
+        is_so = gained.verdict is Verdict.YES
+        verdict = Verdict.NO if is_so else Verdict.YES
+        gained = replace(gained, verdict=verdict, result=said("result", str(verdict)))
+    if not either_time or gained.verdict is answer.verdict:
+        return gained
+    limbo = outcome_as(said("result", "while_played"), gained)
+    return hanging(answer, limbo, outcome_as(said("result", "afterwards"), answer))
 
 
 def _may_be_spell(name: str, reading: str) -> bool:

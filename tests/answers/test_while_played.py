@@ -77,3 +77,33 @@ def test_what_is_not_fleeting_is_not_said_to_be(text: str) -> None:
 def test_a_character_gains_it_as_before() -> None:
     assert ask("Does Baku gain Fleeting when I play it from Reserve?").verdict is Verdict.YES
     assert ask("Does Baku gain Fleeting when I play it from hand?").verdict is Verdict.NO
+
+
+# 2.4.7.a: asked in other words, and whether it is not so
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("Isn't Harvest Fleeting if I play it from Reserve?", Verdict.YES),
+        ("If I play Freeze from Reserve, isn't it Fleeting?", Verdict.YES),
+        ("Does Freeze have Fleeting when I play it from Reserve?", Verdict.YES),
+        ("Is Harvest not Fleeting if I play it from Reserve?", Verdict.NO),
+        ("If I play Harvest from Reserve, is it not Fleeting?", Verdict.NO),
+        ("Is Spy Craft also Fleeting if I play it from hand?", Verdict.YES),  # 2.4.7.b
+    ],
+)
+def test_whether_a_spell_is_fleeting_in_other_words(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict
+
+
+# 2.4.7.a, 2.4.1.c: in Limbo it is, and where it went it has no status
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Blizzard have Fleeting after I play it from hand?",
+        "Is Harvest Fleeting once it is played from Reserve?",
+        "After I play Harvest from Reserve, is it Fleeting?",
+    ],
+)
+def test_what_is_asked_of_a_spell_after_it_was_played_hangs_on_the_moment(text: str) -> None:
+    answer = ask(text)
+    assert [it.verdict for it in answer.outcomes] == [Verdict.YES, Verdict.NO]

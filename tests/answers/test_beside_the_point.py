@@ -225,8 +225,6 @@ def test_which_cards_have_it_is_not_what_it_does(text: str, rule: str) -> None:
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
-        ("After casting a Spell out of my Reserve, where do I put the card?", "2.4.7.e"),
-        ("spell played from reserve, where does it end up", "2.4.7.e"),
         ("At which moment of play may a player make use of a quick action?", "4.2.3.d"),
         ("If I play a Character, can I use a quick action?", "4.2.3.e"),
     ],

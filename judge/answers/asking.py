@@ -114,7 +114,6 @@ def _of_cards(text: str, answers: list[Answer]) -> list[Answer]:
     if all(answer.verdict not in SURE for answer in answers):
         return answers
     from judge.answers.other_printings import with_other_printings
-    from judge.answers.untold.heeding import as_it_hangs
     from judge.answers.written import RARITY
 
     spoken = answers[0].reading if len(answers) == 1 else None
@@ -122,6 +121,8 @@ def _of_cards(text: str, answers: list[Answer]) -> list[Answer]:
     if document.mistakes:
         return answers
     if len(answers) == 1 and not names_players(text):
+        from judge.answers.untold.heeding import as_it_hangs  # whoever names them tells all of it
+
         hangs = as_it_hangs(text, document, answers[0], answer_sentences)
         if hangs is not answers[0]:
             return [hangs] if hangs is not None else _left_open(text, "more")

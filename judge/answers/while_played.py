@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.phrases import said
-from judge.answers.varying import hanging, outcome_as
 from judge.cards.pool import load_cards
 from judge.records import replace
 
@@ -63,6 +62,8 @@ def as_played(text: str, answer: Answer, play: Callable[[str], list[Answer]]) ->
         gained = replace(gained, verdict=verdict, result=said("result", str(verdict)))
     if not either_time or gained.verdict is answer.verdict:
         return gained
+    from judge.answers.varying import hanging, outcome_as  # few answers are told both ways
+
     limbo = outcome_as(said("result", "while_played"), gained)
     return hanging(answer, limbo, outcome_as(said("result", "afterwards"), answer))
 

@@ -193,7 +193,7 @@ class Account(Accepting):
         if clause.verb != "play" and self._by_effect(clause, who):
             self._placed(clause)
             return
-        if clause.opens in words("before") and not _comes_next(clause):
+        if clause.opens in words("before") and not (clause.told and _comes_next(clause)):
             self._placed(clause)
             return
         if self.asks and clause.opens in _THEN and self._has_been_a_phase(clause):
@@ -203,6 +203,8 @@ class Account(Accepting):
         if clause.verb == "lie" and self.question.words[clause.at].endswith("ing"):
             self._listed_there(clause)  # I have X and Y lying in Reserve
         self._with_resupplied(clause)
+        if self._is_for(clause):
+            return
         take = self.takes.get(clause.verb)
         if take is not None and not (clause.negated and clause.verb not in _DENIED):
             take(clause, who)

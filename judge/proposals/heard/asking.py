@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.proposals.heard.card_traits import is_quick, supports
+from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import ToldThing
@@ -55,10 +56,14 @@ class Asking(TurningUp):
                 it = self.company.all[n]
                 if supports(it) and not (it.lies or self._is_handled(n)):
                     it.owner, it.lies = it.owner or who, RESERVE
+        if "support" in clause.words and self._is_wanted(clause):
+            self._uses(clause, who)  # I also wanted to use X's support; I used X's on Y, ok?
+            clause.aims = any(it.kind == THING for it in clause.behind(*AIMS))
         if clause.verb in ("play", "replay", "scout"):
             gerund = (
                 any(word.endswith("ing") for word in clause.words[:1]) or "playing" in clause.words
             )
+            gerund &= clause.opens not in words("before")  # before I go on playing another
             for n in self._undergoing(clause)[:1]:
                 it = self.company.all[n]
                 it.owner = it.owner or who
@@ -122,6 +127,12 @@ class Asking(TurningUp):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _is_wanted(self, clause: VerbClause) -> bool:
+        """Whether something was used, or was meant to be, and is asked of only behind that."""
+        aimed = any(it.kind == THING for it in clause.behind(*AIMS))
+        said = clause.verb in ("use", "play") and words("asks").isdisjoint(clause.words)
+        return said and (aimed or bool(self.acts))
 
     def _lies_in_zones(self, clause: VerbClause) -> bool:
         """Lay a card in each zone that is asked about:  does it tap his Reserve or mine?"""

@@ -43,6 +43,9 @@ class Doings(Casting):
         if any(it.kind == AMOUNT for it in clause.objects) and not clause.things:
             return  # it drops a boost
         undergoing = self._undergoing(clause)
+        if "support" in clause.words and not undergoing:
+            self._uses(clause, who)  # I play the support ability of X
+            return
         if any(self._again(n, who, clause) for n in undergoing[:1]):
             return
         things = [n for n in undergoing if not self._is_over(n, clause)]
@@ -341,20 +344,22 @@ class Doings(Casting):
     def _makes(self, clause: VerbClause, who: str) -> None:
         """Take what creates a token with a card:  I make a Brassbug with the Nursery."""
         means = self._means(clause)
-        if means and clause.states and self._is_spell(means[0]):
-            self._hits(clause, who)  # I make X sleep with a Spell
+        made = [n for n in self._objects(clause) if not self._is_token(n)]
+        given = {key for it in (*clause.things, *clause.states) for key in it.states}
+        if means and made and given:
+            for it in (self.company.all[n] for n in made):
+                it.states = {key: one for key, one in it.states.items() if key not in given}
+            self._hits(clause, who)  # I make X sleep with Y
             return
-        for n in means[:1]:
-            it = self.company.all[n]
+        for n, it in ((n, self.company.all[n]) for n in means[:1]):
             if it.face is not None:
                 self._act(n, "quick" if is_quick(it) else "play", who or it.owner or ALICE, clause)
         if not means and not clause.passive and clause.told:
-            hit = [n for n in self._objects(clause) if not self._is_token(n)]
-            if who and any(self._is_spell(n) for n in hit):
+            if who and any(self._is_spell(n) for n in made):
                 self._plays(clause, who)  # he makes X on me
                 return
-            if hit and self.acts and self.acts[-1].card not in hit:
-                self._aim(hit, clause.at)  # I play X and make Y gain Asleep
+            if made and self.acts and self.acts[-1].card not in made:
+                self._aim(made, clause.at)  # I play X and make Y gain Asleep
             self._creates(clause, who)
 
     def _is_token(self, n: int) -> bool:

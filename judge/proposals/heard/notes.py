@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by, played_for
-from judge.proposals.heard.card_traits import supports
 from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing
@@ -29,7 +28,7 @@ FROM = ("from", "out", "of", "off")
 MEANS = ("with", "by", "using", "via", "through")
 IN_FRONT = ("opposite", "opposing", "across", "facing", "against")
 AIMS = ("on", "at", "onto", "against", "targeting")
-_PLAYS = ("play", "scout")
+PLAYS = ("play", "scout")
 BACKGROUND = ("while", "because", "since", "although", "though")
 _TIMES = ("once", "twice")
 _RANKED = ("second", "third", "fourth")
@@ -213,17 +212,6 @@ class Notes:
             return self.company.of(clause.subject) if clause.verb in ("play", "scout") else []
         return found
 
-    def _used(self, clause: VerbClause) -> list[int]:
-        """Return what is used: one thing, or each of several whose support abilities are."""
-        things = self._undergoing(clause)
-        if "support" in clause.words:
-            things += [n for it in clause.behind("of") for n in self.company.of(it)]
-        if not things and "both" in clause.words:
-            there = [n for n, it in enumerate(self.company.all) if it.lies == RESERVE]
-            return [n for n in there if supports(self.company.all[n])]
-        each = all(supports(self.company.all[n]) for n in things)
-        return things if each and "support" in clause.words else things[:1]
-
     def _owner_of_hit(self, hit: Sequence[int], clause: VerbClause) -> str:
         """Return whose it is that something is done to, by the place where it is said to lie."""
         said = [self.company.all[n].owner for n in hit[:1]]
@@ -285,12 +273,12 @@ class Notes:
         if any((act.card, act.how) == (n, how) for act in self.acts):
             return
         it.owner = it.owner or (actor if it.is_hero else "")
-        if how in _PLAYS and (it.is_hero or self._is_made(n)):
+        if how in PLAYS and (it.is_hero or self._is_made(n)):
             return
         self.acts.append(Act(n, how, actor, max(clause.at, 0)))
-        if how in (*_PLAYS, "support", "quick"):
+        if how in (*PLAYS, "support", "quick"):
             it.owner = it.owner or actor
-        if how in _PLAYS:
+        if how in PLAYS:
             it.played = it.played or (RESERVE if it.lies == RESERVE else "")
             it.lies = "" if it.lies == PLAY else it.lies
 

@@ -8,10 +8,13 @@ from judge.proposals.heard.card_traits import is_quick, supports
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.story import Act
 from judge.proposals.things import ALICE, PLAY, RESERVE
 
 _USING = ("use", "play", "discard", "destroy", "return", "tap")
 """The verbs of what is asked to be done for something else."""
+_BY_ITSELF = ("play", "replay", "scout", "use", "sacrifice", "trigger", "pay", "count", "draw")
+"""The verbs of what is another deed, and no target of what was done for it."""
 _SUPPORT = frozenset({"support", "{d}"})
 _FOR = frozenset({"to", "for"})
 _ON = (*AIMS, *FROM, "of", "to", "with")
@@ -28,6 +31,20 @@ class Purposes(Asking):
             self._use_for(clause, before, self._done_to(clause))
         elif clause.verb in _USING and (done_to := self._done_to_behind(clause)):
             self._use_for(clause, clause, done_to)
+
+    def _is_for(self, clause: VerbClause) -> bool:
+        """Take to what something is done by what was just used:  I discard X to anchor my Y."""
+        before, last = self.last, self.acts[-1] if self.acts else None
+        to = clause.at > 0 and self.question.words[clause.at - 1] == "to"
+        if before is None or last is None or not (to and clause.told and before.told):
+            return False
+        used = before.verb in _USING and last.card in self._used(before)
+        aimed = any(last.at in places for places in self.targets.values())
+        if not used or aimed or clause.verb in _BY_ITSELF or not self._has_targets(*_way(last)):
+            return False
+        hit = [n for it in self._done_to(clause) for n in self.company.of(it) if n != last.card]
+        self._aim([n for n in hit if not (n in self.targets or self._is_made(n))], last.at)
+        return bool(hit)
 
     def _is_asked_for(self, clause: VerbClause, before: VerbClause) -> bool:
         """Whether a clause tells for what is done what the one before it asks for."""
@@ -95,3 +112,7 @@ class Purposes(Asking):
         """Take back what the words behind seemed to tell of it:  I played it, for one thing."""
         if how == "support":
             self.acts = [it for it in self.acts if it.card != n or it.how == how]
+
+
+def _way(act: Act) -> tuple[int, str]:
+    return act.card, act.how

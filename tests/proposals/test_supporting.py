@@ -10,7 +10,7 @@ from tests.proposals import readings
     [
         # one behind another, the second with what it is used for
         (
-            "used my Lyra Skald support then Reka Caterer support to make a recruit, is he Anchored?",
+            "used my Lyra Skald support then Reka Caterer support to make a recruit, is he big?",
             "Alice uses Lyra Skald's support ability. Alice uses Reka Caterer's support ability",
         ),
         (
@@ -42,8 +42,8 @@ from tests.proposals import readings
         ),
         # what was wished for besides
         (
-            "I used Robin Hood's support ability. I wanted to also use Ouroboros Croupier's support "
-            "ability so that my next card is 2 cheaper. Is that ok?",
+            "I used Robin Hood's support ability. I wanted to also use Ouroboros Croupier's "
+            "support ability so that my next card is 2 cheaper. Is that ok?",
             "Alice uses Ouroboros Croupier's support ability.",
         ),
     ],

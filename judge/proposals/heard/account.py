@@ -278,7 +278,7 @@ class Account(Accepting):
             return  # I play X, and tomorrow again from Reserve
         if clause.joined == "," and not clause.things and self.acts:
             self._origin(self.acts[-1].card, clause)  # I played X, the common, from Reserve
-        if self._with_the_last(clause):
+        if self._with_the_last(clause) or self._is_put_so(clause):
             return
         has = self.last is not None and self.last.verb == "have" and clause.joined != "."
         before = self._player(self.last) if has and self.last is not None else ""

@@ -22,6 +22,7 @@ _GOES_ON = ("and", "then", "but", "so", ",")
 """What joins a clause that has the subject of the one before it."""
 _SENTENCE = ("", ".", "!", "?", ":", ";")
 _BEFORE_VERB = ("to", "auxiliaries", "adverbs", "between", "joins")
+_OWN = "own"
 _THIS = ("that", "this", "same")
 
 
@@ -134,7 +135,12 @@ class Casting(Replaying):
             return ALICE
         on = [one for word, one in clause.with_ if word in AIMS]
         mine = clause.joined in _SENTENCE and any(one.owner == ALICE for one in on)
+        mine &= not any(self._is_own(one) for one in on)
         return BOB if mine and not self._is_for_own(it) else ALICE
+
+    def _is_own(self, it: Phrase) -> bool:
+        """Whether it is said that something is of who acts:  X on my own Y."""
+        return _OWN in self.question.words[it.start : it.end]
 
     def _is_for_own(self, it: ToldThing) -> bool:
         """Whether a Spell does something to what its own player has, or only helps what it hits."""

@@ -230,6 +230,9 @@ class Clauses(ClauseCues):
             clause.verb, clause.at = "play" if made else verb, it.start
             clause.words.append(it.word)
             return
+        if self._after_to(n) and self._is_named_on(n):
+            self._close("")  # X on my Y to get it back
+            clause = self.clause
         if self._is_allowed(n):
             subject, clause.verb = clause.subject, ""
             clause.subject = None if subject and subject.word in ("it", "that", "this") else subject
@@ -258,6 +261,14 @@ class Clauses(ClauseCues):
         clause.verb, clause.at = verb, it.start
         clause.words.append(it.word)
         self.preposition = ""
+
+    def _is_named_on(self, n: int) -> bool:
+        """Whether a clause without a verb names what is done to what, before it tells why."""
+        clause = self.clause
+        aims = [it for word, it in clause.with_ if word in words("aims") and it.kind in SUBJECTS]
+        named = [it for it in (*clause.objects, *self.waiting) if it.kind == THING and it.card >= 0]
+        bare = not (clause.verb or clause.subject or clause.opens)
+        return bare and bool(aims and named) and self.phrases[n].start < self.question.asked
 
     def _is_had_done(self, n: int) -> bool:
         """Whether it is told of what somebody has that it was done to it:  I had my X hit by Y."""

@@ -68,11 +68,11 @@ class Doings(Casting):
                 self.company.all[n].owner = self.company.all[n].owner or who
             self._was_played(things, clause)  # a Character that I played
             return
+        for it in (self.company.all[n] for n in things if self.company.all[n].is_hero):
+            it.owner = it.owner or who or ALICE
+        things = [n for n in things if not self.company.all[n].is_hero]  # the X player plays Y
         for n in things[:1] if "both" not in clause.words else things:
             it = self.company.all[n]
-            if it.is_hero:
-                it.owner = it.owner or who or ALICE
-                continue
             if "support" in clause.words and supports(it):
                 self._act(n, "support", who or it.owner or ALICE, clause)  # I play X's support
                 continue

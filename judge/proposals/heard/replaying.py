@@ -25,6 +25,9 @@ class Replaying(Placing):
         """Note from where something was played that was told to be done to already."""
         of_it = clause.of is not None and bool(self.acts) and not self._has_acted(n)
         over = self._is_done_to(n) or (of_it and clause.told)  # Y that I played
+        waits = self.company.all[n].lies == RESERVE and clause.of is None and clause.told
+        if waits and not self._has_acted(n):
+            return False  # I boost X in Reserve, then I played it
         if not over or not is_past(self.question.words[clause.at]):
             return False
         self._origin(n, clause)

@@ -137,7 +137,7 @@ class Company:
         elif phrase.card >= 0:
             found = [self._named(phrase)]
         else:
-            found = self._plain(phrase)
+            found = self._plain(phrase, apart)
         self.known[phrase.start] = found
         for n in found:
             self.places.setdefault(phrase.head, n)
@@ -231,13 +231,14 @@ class Company:
             it.lies, it.usual = PLAY if it.is_character else "", True
         return self.split(group, phrase.many)
 
-    def _plain(self, phrase: Phrase) -> list[int]:
+    def _plain(self, phrase: Phrase, apart: Collection[int] = frozenset()) -> list[int]:
         """Return the plain thing of a noun: the one that was spoken of, or another."""
         if phrase.noun == "same":
             return self._as_many(phrase)
         if phrase.noun == "hero":
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
+        alike = [n for n in alike if self.all[n].card < 0 or self.all[n].card not in apart]
         if alike and (self._asks_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
             return alike[:1]
         again = phrase.word in ("one", "ones") and not (phrase.new or phrase.a)

@@ -37,6 +37,8 @@ class Undergoing(ByWhatCame):
 
     def _is(self, clause: VerbClause, who: str) -> None:
         """Take from where a thing is said to be, where that is whence it was played."""
+        if self._is_put_so(clause):
+            return
         zones = [it for it in clause.behind(*FROM) if it.zone in (HAND, RESERVE)]
         if zones and clause.told and not clause.negated and not self._has_acted_of(clause):
             for n in self.company.of(clause.subject):
@@ -218,6 +220,8 @@ class Undergoing(ByWhatCame):
             self.company.all[n].lies = self.company.all[n].lies or RESERVE
         if hit and not who:
             who = other(self.company.all[hit[0]].owner or ALICE)
+        hit = hit or self._lying_there(clause)
+        self._of_what_was_played(hit, who)
         if hit and not self.acts and not self._used_for(clause, hit, who):
             n = self.company.adds(
                 ToldThing(noun="spell", text="Sabotage.", owner=who, at=clause.at)

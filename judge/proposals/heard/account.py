@@ -274,11 +274,14 @@ class Account(Accepting):
         for n in self._means(clause) if not clause.things else ():
             self._origin(n, clause)
         done = self.acts[-1].card if self.acts and not clause.things else -1
-        if done >= 0 and self._is_played_later(done, clause) and self._again(done, "", clause):
+        again = done >= 0 and (
+            self._is_played_later(done, clause) or self._was_cast_from_hand(done, clause)
+        )
+        if again and self._again(done, "", clause):
             return  # I play X, and tomorrow again from Reserve
         if clause.joined == "," and not clause.things and self.acts:
             self._origin(self.acts[-1].card, clause)  # I played X, the common, from Reserve
-        if self._with_the_last(clause) or self._is_put_so(clause):
+        if self._with_the_last(clause) or self._is_put_so(clause) or self._does_something(clause):
             return
         has = self.last is not None and self.last.verb == "have" and clause.joined != "."
         before = self._player(self.last) if has and self.last is not None else ""

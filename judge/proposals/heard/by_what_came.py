@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
+from judge.proposals.heard.card_traits import is_sacrificed_for_itself
 from judge.proposals.heard.doings import Doings
+from judge.proposals.heard.lexis import verb_of
 from judge.proposals.heard.notes import FROM
-from judge.proposals.heard.phrase import PLAYER
+from judge.proposals.heard.phrase import PLAYER, THING
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other
@@ -146,6 +148,36 @@ class ByWhatCame(Doings):
         for n in self._headed(clause, hit) if hit else ():
             self._act(n, "play", who, clause)
         super()._hits(clause, who)
+
+    def _sacrifices(self, clause: VerbClause, who: str) -> None:
+        """Take the quick action of what is sacrificed for it:  I sacrifice both Xs."""
+        to = any(it.kind == THING for it in clause.behind("to", "for", "with"))
+        things = (
+            [] if to or clause.passive or self._in_a_phase(clause) else self._undergoing(clause)
+        )
+        if not things or not all(is_sacrificed_for_itself(self.company.all[n]) for n in things):
+            super()._sacrifices(clause, who)
+            return
+        for n in things:
+            it = self.company.all[n]
+            self._act(n, "quick", who or it.owner or ALICE, clause)
+
+    def _does_something(self, clause: VerbClause) -> bool:
+        """Take what a card does to something by a verb that nobody knows:  X copies a Y."""
+        things = clause.things
+        if not (clause.told and len(things) > 1 and things[0].card >= 0) or clause.with_:
+            return False
+        doer, hit = things[0], self.company.of(things[1])
+        between = self.question.words[doer.end : things[1].start]
+        unknown = len(between) == 1 and between[0].isalpha() and between[0].endswith("s")
+        unknown = unknown and between[0] not in self.known and not verb_of(between[0])
+        for n in self.company.of(doer) if unknown and hit else ():
+            it = self.company.all[n]
+            if it.lies != PLAY and not self._is_handled(n) and self._as_it_comes(it):
+                self._act(n, "play", it.owner or ALICE, clause)
+                self._aim([m for m in hit if m != n], clause.start)
+                return True
+        return False
 
     def _moves_with(self, clause: VerbClause, who: str) -> bool:
         """Take with which Spell a player moves something:  he brings his X over with Y."""

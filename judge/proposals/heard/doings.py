@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.proposals.abilities import tokens_of
-from judge.proposals.heard.card_traits import is_quick, supports, taps_by_support
+from judge.proposals.heard.card_traits import is_quick, may_be_quick, supports, taps_by_support
 from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
@@ -148,7 +148,7 @@ class Doings(Casting):
         for n in self._used(clause):
             it = self.company.all[n]
             actor = who or it.owner or ALICE
-            quick, support = is_quick(it), supports(it)
+            quick, support = is_quick(it) or may_be_quick(it, who), supports(it)
             said = {*clause.words, *(one.zone for one in clause.behind("from", "in"))}
             held = RESERVE in {it.lies, *said} or (it.is_character and bool(who))
             means = self._means(clause) if clause.verb == "tap" and held else []
@@ -163,7 +163,7 @@ class Doings(Casting):
                 self._aim([n], clause.at)
             elif clause.verb == "tap" and held and who and it.owner == other(who):
                 self._by_somebody(n, "exhausted", who, clause)
-            elif support and (held or "support" in said):
+            elif support and (held or not {"support", "{d}"}.isdisjoint(said)):
                 self._act(n, "support", actor, clause)
             elif quick and (not clause.passive or (clause.told and clause.behind("for"))):
                 self._act(n, "quick", actor, clause)

@@ -114,6 +114,8 @@ class Notes:
         """Whether a pronoun stands for the opponent, who alone has or plays what is named."""
         named = clause.told and clause.verb in _OF_PLAYERS
         named = named and any(it.kind == THING and it.card >= 0 for it in clause.objects)
+        heroes = [it.card for it in clause.behind(*MEANS) if it.kind == THING and it.card >= 0]
+        named |= any(self.company.faces[n].type.casefold() == "hero" for n in heroes)
         named |= clause.verb == "answer"
         person = subject.word in ("he", "she")
         return (person and named) or self.company.is_opponent(subject)

@@ -15,6 +15,8 @@ _USING = ("use", "play", "discard", "destroy", "return", "tap")
 """The verbs of what is asked to be done for something else."""
 _BY_ITSELF = ("play", "replay", "scout", "use", "sacrifice", "trigger", "pay", "count", "draw")
 """The verbs of what is another deed, and no target of what was done for it."""
+_TAKING_OFF = ("destroy", "lose", "discard")
+"""The verbs of what takes off a state that is there before:  to remove Fleeting from X."""
 _SUPPORT = frozenset({"support", "{d}"})
 _FOR = frozenset({"to", "for"})
 _ON = (*AIMS, *FROM, "of", "to", "with")
@@ -44,6 +46,9 @@ class Purposes(Asking):
             return False
         hit = [n for it in self._done_to(clause) for n in self.company.of(it) if n != last.card]
         self._aim([n for n in hit if not (n in self.targets or self._is_made(n))], last.at)
+        for n in hit if clause.verb in _TAKING_OFF else ():
+            for state in clause.states:
+                self.company.all[n].states.update(state.states)
         return bool(hit)
 
     def _is_asked_for(self, clause: VerbClause, before: VerbClause) -> bool:

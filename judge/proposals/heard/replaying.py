@@ -53,7 +53,7 @@ class Replaying(Placing):
         it = self.company.all[n]
         went = any((act.card, act.how) == (n, "reserved") for act in self.acts)
         went = went and bool(it.states) and not _keeps_boosts(it)
-        later = self._is_played_later(n, clause)
+        later = self._is_played_later(n, clause) or self._was_cast_from_hand(n, clause)
         sent = (went or self._is_done_to(n)) and not it.is_spell
         if not (sent or later) or clause.of is not None:
             return False
@@ -68,6 +68,13 @@ class Replaying(Placing):
         it.lies = "" if it.lies == RESERVE else it.lies  # it was sent there by then
         self.acts.append(Act(n, AGAIN, who or it.owner or ALICE, at))
         return True
+
+    def _was_cast_from_hand(self, n: int, clause: VerbClause) -> bool:
+        """Whether a Spell was played from hand, and waits in Reserve to be played again."""
+        it = self.company.all[n]
+        cast = any(act.card == n and act.how == "play" for act in self.acts)
+        there = any(place.zone == RESERVE for place in clause.behind(*FROM))
+        return it.is_spell and cast and there and it.played != RESERVE
 
     def _is_played_later(self, n: int, clause: VerbClause) -> bool:
         """Whether something is there on the day before:  tomorrow I play it again."""

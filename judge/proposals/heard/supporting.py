@@ -26,7 +26,7 @@ class Supporting(Notes):
     def _used(self, clause: VerbClause) -> list[int]:
         """Return what is used: one thing, or each of several whose support abilities are."""
         things = self._undergoing(clause)
-        if "support" in clause.words:
+        if not _SUPPORT.isdisjoint(clause.words):
             things += [n for it in clause.behind("of") for n in self.company.of(it)]
             things = things or self._whose_support(clause)
         if not things and "both" in clause.words:

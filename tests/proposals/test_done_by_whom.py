@@ -10,7 +10,7 @@ from tests.proposals import readings
     [
         # whoever of mine nobody knows the word for does something of his own
         (
-            "The Tortoise: my boy discards it from the Reserve, then I play a card. Is it his turn?",
+            "The Tortoise: my boy discards it from Reserve, then I play a card. Is it his turn?",
             "Bob has The Tortoise in Reserve. Alice",
         ),
         (

@@ -263,8 +263,9 @@ class Clauses(ClauseCues):
                 clause.with_.pop()  # with my opponent playing X
                 self.waiting = [doer]
         self._takes_subject(stands=verb == "lie")
-        behind = self.phrases[n + 1 : n + 2]
-        keeps = verb == HAVE and bool(behind) and behind[0].kind in (AMOUNT, STATE)
+        keeps = verb == HAVE and any(
+            one.kind in (AMOUNT, STATE) for one in self.phrases[n + 1 : n + 2]
+        )
         if (passive or keeps) and clause.subject is None:
             clause.subject = self._elided()
         if undergone and clause.subject is not None:

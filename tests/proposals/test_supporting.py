@@ -69,3 +69,31 @@ def test_who_was_told_of_goes_on(who: str) -> None:
     """A report goes on with its player, whose the things are that she is said to have."""
     text = f"Alice's Floral Tent is in Reserve. Then {who} uses its support on her Parvati. Legal?"
     assert "Can Alice target Parvati with Floral Tent?" in " ".join(readings(text))
+
+
+def test_one_behind_another_hits_what_the_first_one_made() -> None:
+    """A card that is discarded next is used next, and is nothing that is hit by the first one."""
+    text = (
+        "Player A discards Ordis Overseer from Reserve for a Recruit, then discards The Hatter "
+        "from Reserve to anchor that Recruit. Is the Recruit still there after Rest?"
+    )
+    wanted = "Alice uses The Hatter's support ability, targeting the Ordis Recruit token."
+    assert any(wanted in it for it in readings(text))
+
+
+def test_what_was_only_wished_for_is_not_done() -> None:
+    text = (
+        "He drops Skadi from Reserve and taps my Muna Caregiver, which I wanted to use next "
+        "turn. Can I still use her support ability?"
+    )
+    first = readings(text)[0]
+    assert "Bob plays Skadi from Reserve, targeting Muna Caregiver." in first
+    assert "Alice uses" not in first
+
+
+def test_what_came_of_a_support_ability_was_not_so_before() -> None:
+    text = (
+        "He used Snoozer Shroom's support ability on his Flamel so it slept through the night. "
+        "Next morning, is Flamel in play?"
+    )
+    assert "Bob uses Snoozer Shroom's support ability, targeting Flamel." in readings(text)[0]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
-from judge.proposals.heard.card_traits import is_sacrificed_for_itself
+from judge.proposals.heard.card_traits import is_sacrificed_for_itself, supports
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import verb_of
 from judge.proposals.heard.notes import FROM
@@ -31,6 +31,8 @@ class ByWhatCame(Doings):
 
     def _uses(self, clause: VerbClause, who: str) -> None:
         """Take what is exhausted by what was played just before:  he plays X and taps my Y."""
+        if clause.of is not None and any(verb_of(it) == "wish" for it in clause.words):
+            return  # my X, which I wanted to use
         last = self.acts[-1] if self.acts else None
         face = self.company.all[last.card].face if last is not None else None
         nodes = (node for it in (face.abilities if face else ()) for node in tree.walk(it))
@@ -60,6 +62,12 @@ class ByWhatCame(Doings):
             return False
         self._aim(things, act.at)
         return True
+
+    def _discards_another(self, things: Sequence[int], clause: VerbClause) -> bool:
+        """Whether a support ability is used behind another:  I discard X, then Y from Reserve."""
+        again = clause.verb == "discard" and bool(self.acts) and self.acts[-1].how == "support"
+        there = any(it.zone == RESERVE for it in clause.behind(*FROM))
+        return again and there and all(supports(self.company.all[n]) for n in things)
 
     def _is_put_so(self, clause: VerbClause) -> bool:
         """Take with what something was put in a state:  X is asleep by Y, X asleep with Y."""

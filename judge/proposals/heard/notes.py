@@ -41,7 +41,7 @@ _WANTING = (
     *("boost", "sabotage", "resupply", "reveal"),
 )
 """The verbs that ask of a thing which must be there:  can I target a Character?"""
-_OF_PLAYERS = ("have", "play")
+_OF_PLAYERS = ("have", "play", "use")
 """The verbs that take a card by its name only where a player does it."""
 
 

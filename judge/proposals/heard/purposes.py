@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards import ability as tree
+from judge.proposals.abilities import is_created_by
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.card_traits import is_quick, supports
 from judge.proposals.heard.notes import AIMS, FROM
@@ -45,11 +46,18 @@ class Purposes(Asking):
         if not used or aimed or clause.verb in _BY_ITSELF or not self._has_targets(*_way(last)):
             return False
         hit = [n for it in self._done_to(clause) for n in self.company.of(it) if n != last.card]
-        self._aim([n for n in hit if not (n in self.targets or self._is_made(n))], last.at)
+        self._aim([n for n in hit if not (n in self.targets or self._made_by(n, last))], last.at)
         for n in hit if clause.verb in _TAKING_OFF else ():
             for state in clause.states:
                 self.company.all[n].states.update(state.states)
         return bool(hit)
+
+    def _made_by(self, n: int, act: Act) -> bool:
+        """Whether a thing is a token that what was done last creates, so that it comes of that."""
+        face, maker = self.company.all[n].face, self.company.all[act.card].face
+        if face is None or maker is None or not face.token:
+            return False
+        return is_created_by(face.name, [maker.name])
 
     def _is_asked_for(self, clause: VerbClause, before: VerbClause) -> bool:
         """Whether a clause tells for what is done what the one before it asks for."""

@@ -142,11 +142,12 @@ class Settling:
         """Lay what a Spell is cast on without the states that it gains by it, and are told then."""
         noted = self.question.reading.noted
         for n, places in targets.items():
-            acts = (it for it in self.acts if it.at <= max(places) and it.how == "play")
+            done = (it for it in self.acts if it.how in ("play", "support"))
+            acts = (it for it in done if it.at <= max(places))
             for act in acts:
                 sooner = {one.concept for one in noted if one.at <= act.at}
                 later = {one.concept for one in noted} - sooner
-                given = gives_target(self.things[act.card].card) & later
+                given = gives_target(self.things[act.card].card, act.how) & later
                 given |= {"boost"} & self._boosted_by(act)
                 states = {key: one for key, one in self.cards[n].states.items() if key not in given}
                 self.cards[n] = replace(self.cards[n], states=states)

@@ -104,7 +104,10 @@ class Undergoing(ByWhatCame):
             self._act(means[0], "play", who or it.owner or (default if owner else ALICE), clause)
             self._aim(hit, clause.at)
             return
-        if self._is_paid(things, clause, who) or self._of_what_was_played(things, who):
+        one_more = self._discards_another(things, clause)
+        if self._is_paid(things, clause, who) or (
+            not one_more and self._of_what_was_played(things, who)
+        ):
             return
         each = clause.verb == "discard" and all(supports(self.company.all[n]) for n in things)
         for n in things if each else things[:1]:

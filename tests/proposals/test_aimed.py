@@ -39,7 +39,24 @@ from tests.proposals import readings
             "he have in Reserve?",
             "Alice plays Ordis Spy from hand, targeting “Some Character”.",
         ),
+        (
+            "Can Belasenka tap a card in my own Reserve?",
+            "Alice has “Some Character” in Reserve. Alice plays Belasenka from hand, targeting "
+            "“Some Character”.",
+        ),
+        # each of two Spells of one player hits what stands behind it
+        (
+            "My opponent uses Beauty Sleep on his own Flamel and then Kelon Burst on my Red. Is "
+            "Red in my Reserve?",
+            "Bob plays Beauty Sleep, targeting Flamel. Can Bob target Red with Kelon Burst? "
+            "Bob plays Kelon Burst, targeting Red.",
+        ),
         # why it is done stands behind it
+        (
+            "The Ugly Duckling: discard it to ascend my Companion Expedition. Does it ascend now?",
+            "Alice uses The Ugly Duckling's support ability, targeting Alice's Companion "
+            "Expedition.",
+        ),
         (
             "Sol's Hunt on my own Hua Mulan to get her back in Reserve, legal?",
             "Alice controls Hua Mulan. Can Alice target Hua Mulan with Sol's Hunt?",

@@ -30,6 +30,10 @@ from tests.proposals import readings
             "I have Muna Caregiver in Reserve and use her support on my Muna Druid. Does he stay?",
             "Alice uses Muna Caregiver's support ability, targeting Muna Druid.",
         ),
+        (
+            "My husband has put asleep his own Atlas by the support from Ebenezer Scrooge. Ok?",
+            "Can Bob target Atlas with Ebenezer Scrooge?",
+        ),
         # for what it is used
         (
             "I discard The Hatter from Reserve to keep my Muna Druid Anchored. Does she stay?",

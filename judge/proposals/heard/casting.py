@@ -23,6 +23,7 @@ _GOES_ON = ("and", "then", "but", "so", ",")
 _SENTENCE = ("", ".", "!", "?", ":", ";")
 _BEFORE_VERB = ("to", "auxiliaries", "adverbs", "between", "joins")
 _OWN = "own"
+_DOING = ("play", "use")
 _THIS = ("that", "this", "same")
 
 
@@ -133,6 +134,9 @@ class Casting(Replaying):
             return it.owner
         if any(place.kind == ZONE for place in clause.behind(*FROM)):
             return ALICE
+        goes_on = self.last is not None and self.last.verb in _DOING and clause.joined in _GOES_ON
+        if goes_on and self.last is not None and (who := self._player(self.last)):
+            return who  # he uses Z on his W and then X on my Y
         on = [one for word, one in clause.with_ if word in AIMS]
         mine = clause.joined in _SENTENCE and any(one.owner == ALICE for one in on)
         mine &= not any(self._is_own(one) for one in on)

@@ -38,7 +38,7 @@ _UNTOUCHED = ("draw", "make", "count", "pay", "wish", "roll")
 
 _WANTING = (
     *("target", "discard", "destroy", "bounce", "return", "play", "use", "sacrifice"),
-    *("boost", "sabotage", "resupply", "reveal"),
+    *("boost", "sabotage", "resupply", "reveal", "tap"),
 )
 """The verbs that ask of a thing which must be there:  can I target a Character?"""
 _OF_PLAYERS = ("have", "play", "use")
@@ -277,7 +277,8 @@ class Notes:
         it.owner = it.owner or (actor if it.is_hero else "")
         if how in PLAYS and (it.is_hero or self._is_made(n)):
             return
-        self.acts.append(Act(n, how, actor, max(clause.at, 0)))
+        begins = clause.start if self.acts else 0
+        self.acts.append(Act(n, how, actor, clause.at if clause.at >= 0 else begins))
         if how in (*PLAYS, "support", "quick"):
             it.owner = it.owner or actor
         if how in PLAYS:

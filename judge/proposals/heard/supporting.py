@@ -9,7 +9,7 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, RESERVE
 
 _SUPPORT = frozenset({"support", "supports", "{d}"})
-_OF, _FAR = "of", 4
+_OF, _FAR = ("of", "from"), 4
 """What joins a support ability to its card, and how far before it is said what does something."""
 
 
@@ -37,13 +37,13 @@ class Supporting(Notes):
 
     def _means(self, clause: VerbClause) -> list[int]:
         """Return what something is done with, which may be the support ability of a card."""
-        of = (it for it in clause.behind(_OF) if it.kind == THING and self._is_said_of(it))
+        of = (it for it in clause.behind(*_OF) if it.kind == THING and self._is_said_of(it))
         return super()._means(clause) or [n for it in of for n in self.company.of(it)][:1]
 
     def _is_said_of(self, it: Phrase) -> bool:
         """Whether something is done with the support ability of a card:  with the support of X."""
         before = self.question.words[max(0, it.start - _FAR) : it.start]
-        of = before[-1:] == (_OF,) and not _SUPPORT.isdisjoint(before)
+        of = before[-1:] in ((one,) for one in _OF) and not _SUPPORT.isdisjoint(before)
         return of and not {*MEANS}.isdisjoint(before)
 
     def _by_support(self, n: int, clause: VerbClause) -> bool:
@@ -54,7 +54,7 @@ class Supporting(Notes):
         return any(
             not _SUPPORT.isdisjoint(said[it.end : it.end + 1])
             or self._is_said_of(it)
-            or (said[it.start - 1] == _OF and said[it.start - 2] in _SUPPORT)
+            or (said[it.start - 1] in _OF and said[it.start - 2] in _SUPPORT)
             for it in named
         )
 

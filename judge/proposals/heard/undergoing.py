@@ -162,7 +162,7 @@ class Undergoing(ByWhatCame):
         """Whether a player discards a card of theirs, which they can do for its support ability."""
         it = self.company.all[n]
         told = clause.told and not (clause.passive or self._in_a_phase(clause))
-        own = bool(who) and it.owner in ("", who) and not it.lies
+        own = bool(who or clause.subject is None) and it.owner in ("", who) and not it.lies
         return told and own and it.face is not None and is_discarded_for_support(it.face.name)
 
     def _event(self, clause: VerbClause, zones: Sequence[Phrase]) -> str:

@@ -38,7 +38,7 @@ _UNTOUCHED = ("draw", "make", "count", "pay", "wish", "roll")
 
 _WANTING = (
     *("target", "discard", "destroy", "bounce", "return", "play", "use", "sacrifice"),
-    *("boost", "sabotage", "resupply", "reveal", "tap"),
+    *("boost", "sabotage", "resupply", "reveal"),
 )
 """The verbs that ask of a thing which must be there:  can I target a Character?"""
 _OF_PLAYERS = ("have", "play", "use")
@@ -155,7 +155,8 @@ class Notes:
             return not any(word == "from" for word, _ in clause.with_)
         if clause.verb == "discard" and phrase.noun == "card" and self._player(clause):
             return not any(it.kind == ZONE for _, it in clause.with_)
-        return phrase.a and clause.verb not in _WANTING and phrase in clause.objects
+        wanted = clause.verb in _WANTING or (clause.verb == "tap" and not self._player(clause))
+        return phrase.a and not wanted and phrase in clause.objects
 
     def _is_of_all(self, phrase: Phrase) -> bool:
         """Whether a noun stands for all things of its kind:  because tokens have no cost."""

@@ -43,7 +43,7 @@ class Supporting(Notes):
     def _is_said_of(self, it: Phrase) -> bool:
         """Whether something is done with the support ability of a card:  with the support of X."""
         before = self.question.words[max(0, it.start - _FAR) : it.start]
-        of = before[-1:] in ((one,) for one in _OF) and not _SUPPORT.isdisjoint(before)
+        of = not {*_OF}.isdisjoint(before[-1:]) and not _SUPPORT.isdisjoint(before)
         return of and not {*MEANS}.isdisjoint(before)
 
     def _by_support(self, n: int, clause: VerbClause) -> bool:

@@ -118,7 +118,8 @@ class ByWhatCame(Doings):
         """Lay nothing where it only came by what was done to it."""
         zones = [it.zone for _, it in clause.with_ if it.zone]
         went = self.company.of(clause.subject) if clause.verb == "go" and zones else []
-        back = clause.verb == "return" and "back" in clause.words  # to get it back in Reserve
+        back = clause.verb == "return" and "back" in clause.words
+        back &= not any(it.zone for it in clause.behind(*FROM))  # to get it back in Reserve
         if not (back or any(self._repeats(n, zones[0], clause) for n in went)):
             super()._placed(clause, told)
 

@@ -103,9 +103,10 @@ def gives_itself(card: Card | None, zone: str) -> Mapping[str, frozenset[str]]:
     return found
 
 
-def gives_target(card: Card | None) -> frozenset[str]:
-    """Return the statuses that a Spell gives what it targets:  … gains Anchored."""
-    spell = [it for it in card.abilities if isinstance(it.body, tree.SpellEffect)] if card else ()
+def gives_target(card: Card | None, how: str = "play") -> frozenset[str]:
+    """Return the statuses that a Spell, or a support ability, gives what it targets."""
+    effects = [it for it in card.abilities if isinstance(it.body, tree.SpellEffect)] if card else ()
+    spell = card.support if card is not None and how == "support" else effects
     gains = (node for it in spell for node in tree.walk(it) if isinstance(node, tree.GainStatus))
     return frozenset(it.status.value for it in gains)
 

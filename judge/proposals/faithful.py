@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -53,6 +54,23 @@ def misplaced(board: ProposedBoard, people: Sequence[NamedCard], story: Story) -
         played = {tables()["states"]["fleeting"]} if part.thing.lies == RESERVE else set()
         many += len({*told.states.values()} - {*part.thing.states} - played)
         many += _elsewhere(told, part.thing, story)
+    return many
+
+
+def mistargeted(text: str, people: Sequence[NamedCard], story: Story) -> int:
+    """Return how many cards are aimed, or asked to be aimed, at others than those that are named.
+
+    What is said to be the target of a card is neither left out nor another one of its kind.
+    """
+    many = 0
+    for act in story.acts:
+        hit = [n for n in story.targets if n != act.card and act in story.all_aimed_by(n)]
+        if not hit or max(hit) >= len(people) or act.card >= len(people):
+            continue
+        me = re.escape(people[act.card].thing.name)
+        aimed = re.findall(rf"{me}[^.?]*, targeting ([^.]*)\.|target ([^?]*) with {me}\?", text)
+        names = [people[n].thing.name for n in hit]
+        many += any(all(name not in "".join(one) for name in names) for one in aimed)
     return many
 
 

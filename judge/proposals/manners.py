@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence, Set
 
 from judge.cards import ability as tree
+from judge.cards.facts import Card
 from judge.proposals.abilities import spoken_by
 from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
@@ -54,7 +55,8 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         rolls = any(isinstance(it, tree.RollDice) for one in abilities for it in tree.walk(one))
         if rolls and "rolling" not in does[last] and (results := rolls_said(reading.words)):
             said = str(told_table()["does"]["rolling"]).format(result=" and ".join(results))
-            does[last] = f"{does[last].removesuffix('.')}{said}."
+            at = _rolling(does, board, last)
+            does[at] = f"{does[at].removesuffix('.')}{said}."
         if " plays " in does[last] and (spent := _spent(abilities, reading.words)):
             said = str(told_table()["does"]["spending"]).format(counters=spent)
             does[last] = _AIMS.sub(lambda it: said + it[0], does[last], count=1)
@@ -62,6 +64,19 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     if many := _boosts_gained(reading):
         does = [it.replace(_ONE_BOOST, f"gains {boosts(many)}.") for it in does]
     return replace(board, does=tuple(_repeated(does, reading)))
+
+
+def _rolling(does: Sequence[str], board: ProposedBoard, last: int) -> int:
+    """Return where something is done with a card that rolls dice; the `last` deed where none is."""
+    rolls = [it for it in board.parts if it.thing.card is not None and _rolls(it.thing.card)]
+    named = [name for it in rolls for name in (it.thing.said, f"{{{it.role}}}")]
+    found = (n for n, it in enumerate(does) if any(f"s {name}" in it for name in named))
+    return max((n for n in found if _is_deed(does[n])), default=last)
+
+
+def _rolls(card: Card) -> bool:
+    nodes = (it for one in (*card.abilities, *card.support) for it in tree.walk(one))
+    return any(isinstance(it, tree.RollDice) for it in nodes)
 
 
 def _with_modes_of_phases(

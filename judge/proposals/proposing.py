@@ -17,7 +17,7 @@ from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
 from judge.proposals.choosing import Choice
 from judge.proposals.emptiness import is_filled
-from judge.proposals.faithful import contradicts, misplaced, missed, unsaid
+from judge.proposals.faithful import contradicts, misplaced, missed, mistargeted, unsaid
 from judge.proposals.heard.glosses import without_glosses
 from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
@@ -204,6 +204,7 @@ def _readings(
             it = asked_each_time(telling.told(question), later)
             drops = dropped + _UNTOLD * sum(one not in it.text for one in of_things)
             drops += _UNTIMED * untimed(it.text, phases)
+            drops += _UNTOLD * mistargeted(it.text, named, found)
             fits -= drops + _SENTENCE * len([*it.situation, *it.action])
             if it.text not in seen or seen[it.text].fits < fits:
                 seen[it.text] = replace(it, fits=fits, drops=drops)

@@ -49,6 +49,9 @@ _OBJECT = 4
 _UNUSED = 0.5
 """How much less it fits for each thing that is spoken of and lies nowhere."""
 _BOTH = frozenset({"both", "expeditions"})
+_ASKER = frozenset({"i", "my", "me", "mine", "our"})
+"""What tells that the asker has to do with it."""
+_EACH = frozenset({"both", "each", "all"})
 _LOWEST = 2
 """How many both are."""
 _COST, _FLEETING = "cost", "fleeting"
@@ -214,7 +217,16 @@ def _default_owner(
             could = [m for m, it in enumerate(things) if m != act.card and _could_be_its(it, one)]
             if could == [n]:
                 return one.owner  # nothing else is spoken of that it could be done to
+    if n < len(people) and people[n].lies != HAND and _is_all_of_another(n, story):
+        return BOB
     return things[n].owner
+
+
+def _is_all_of_another(n: int, story: Story) -> bool:
+    """Whether the question tells of nobody but the other player, whose all else is."""
+    others = [it.owner for m, it in enumerate(story.cards) if m != n and it.owner]
+    nobody_else = {*others, *(act.actor for act in story.acts)} == {BOB}
+    return nobody_else and bool(story.acts) and _ASKER.isdisjoint(story.question.words)
 
 
 def _could_be_its(thing: LaidThing, wanted: LaidThing) -> bool:
@@ -262,7 +274,8 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     side = ""
     if thing.side and not (thing.is_spell or thing.is_landmark):
         side = tables()["lies"]["side"].format(her=her(act.actor), side=thing.side)
-    each = thing.each_said()
+    both = thing.token and not _EACH.isdisjoint(story.question.words)
+    each = thing.each_apart() if both and act.how == "quick" else thing.each_said()
     if act.how not in ("support", "quick") and not _of_all(act, scene):
         each = each[:1]
     words = {"I": act.actor, "side": side, "targets": targets}

@@ -193,7 +193,7 @@ class Account(Accepting):
         if clause.verb != "play" and self._by_effect(clause, who):
             self._placed(clause)
             return
-        if clause.opens in words("before") and not _comes_next(clause):
+        if clause.opens in words("before") and not (clause.told and _comes_next(clause)):
             self._placed(clause)
             return
         if self.asks and clause.opens in _THEN and self._has_been_a_phase(clause):
@@ -203,6 +203,8 @@ class Account(Accepting):
         if clause.verb == "lie" and self.question.words[clause.at].endswith("ing"):
             self._listed_there(clause)  # I have X and Y lying in Reserve
         self._with_resupplied(clause)
+        if self._is_for(clause):
+            return
         take = self.takes.get(clause.verb)
         if take is not None and not (clause.negated and clause.verb not in _DENIED):
             take(clause, who)
@@ -272,11 +274,14 @@ class Account(Accepting):
         for n in self._means(clause) if not clause.things else ():
             self._origin(n, clause)
         done = self.acts[-1].card if self.acts and not clause.things else -1
-        if done >= 0 and self._is_played_later(done, clause) and self._again(done, "", clause):
+        again = done >= 0 and (
+            self._is_played_later(done, clause) or self._was_cast_from_hand(done, clause)
+        )
+        if again and self._again(done, "", clause):
             return  # I play X, and tomorrow again from Reserve
         if clause.joined == "," and not clause.things and self.acts:
             self._origin(self.acts[-1].card, clause)  # I played X, the common, from Reserve
-        if self._with_the_last(clause):
+        if self._with_the_last(clause) or self._is_put_so(clause) or self._does_something(clause):
             return
         has = self.last is not None and self.last.verb == "have" and clause.joined != "."
         before = self._player(self.last) if has and self.last is not None else ""

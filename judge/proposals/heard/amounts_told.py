@@ -8,8 +8,8 @@ from itertools import pairwise
 from judge.proposals.abilities import counters_of
 from judge.proposals.counters_told import counters_said
 from judge.proposals.heard.lexis import owner_of, words
-from judge.proposals.heard.notes import Notes
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
+from judge.proposals.heard.supporting import Supporting
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import number_said
@@ -30,7 +30,7 @@ _COMING = ("play", "replay", "scout", "go", "return", "use")
 _RANKED = ("second", "third", "fourth")
 
 
-class AmountsTold(Notes):
+class AmountsTold(Supporting):
     """Reads how many boosts and counters are on which thing."""
 
     def _counted(self, clause: VerbClause) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.proposals.heard.card_traits import is_quick, supports
+from judge.proposals.heard.card_traits import is_quick, is_sacrificed_for_itself, supports
+from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
 from judge.proposals.heard.things_told import ToldThing
@@ -24,7 +25,7 @@ _OF_BOTH = frozenset({"both", "mine", "his", "hers", "theirs", "each", "everyone
 """What tells that the zones of both players are asked of:  his Reserve or mine."""
 _TAKEN_BY = ("destroy", "bounce", "return")
 """The verbs of what a Spell that was named does to what stands behind them:  X: can I take Y?"""
-_MAY = frozenset({"can", "may", "could", "able", "allowed"})
+_MAY = frozenset({"can", "may", "could", "able", "allowed", "possible", "legal"})
 _AS_WELL = frozenset({"too", "well", "only"})
 
 
@@ -55,10 +56,14 @@ class Asking(TurningUp):
                 it = self.company.all[n]
                 if supports(it) and not (it.lies or self._is_handled(n)):
                     it.owner, it.lies = it.owner or who, RESERVE
+        if "support" in clause.words and self._is_wanted(clause):
+            self._uses(clause, who)  # I also wanted to use X's support; I used X's on Y, ok?
+            clause.aims = any(it.kind == THING for it in clause.behind(*AIMS))
         if clause.verb in ("play", "replay", "scout"):
             gerund = (
                 any(word.endswith("ing") for word in clause.words[:1]) or "playing" in clause.words
             )
+            gerund &= clause.opens not in words("before")  # before I go on playing another
             for n in self._undergoing(clause)[:1]:
                 it = self.company.all[n]
                 it.owner = it.owner or who
@@ -88,7 +93,7 @@ class Asking(TurningUp):
             spell = self._is_spell(self.acts[-1].card) if self.acts else False
             each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
             may = clause.verb in _TAKEN_BY and not (_MAY.isdisjoint(clause.words) or clause.with_)
-            may |= clause.verb == "target" and not _MAY.isdisjoint(clause.words)
+            may |= clause.verb == "target" and not _MAY.isdisjoint(self._asking(clause))
             waits = self._spell_waiting() if who and may and not (means or self.acts) else -1
             if waits >= 0 and hit and waits not in hit:
                 self._act(waits, "play", who, clause)  # X: can I hit Y?
@@ -106,7 +111,10 @@ class Asking(TurningUp):
                         self.company.all[m].owner = self.company.all[m].owner or other(it.owner)
         elif clause.verb == "sabotage":
             self._sabotages(clause, who)
-        elif clause.verb == "sacrifice" and any(it.kind == THING for it in clause.behind("to")):
+        elif clause.verb == "sacrifice" and (
+            any(it.kind == THING for it in clause.behind("to"))
+            or any(is_sacrificed_for_itself(self.company.all[n]) for n in self._objects(clause))
+        ):
             self._sacrifices(clause, who or ALICE)  # can I feed X to Y
         elif clause.verb == "use" and any(it.kind == THING for it in clause.behind(*AIMS)):
             for n in self._objects(clause)[:1]:
@@ -122,6 +130,18 @@ class Asking(TurningUp):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _asking(self, clause: VerbClause) -> list[str]:
+        """Return the words that ask of a clause, also before it:  is it possible I hit X?"""
+        before = self.last
+        asks = before is not None and before.verb == "be" and before in self.asks
+        return [*(before.words if asks and before is not None else ()), *clause.words]
+
+    def _is_wanted(self, clause: VerbClause) -> bool:
+        """Whether something was used, or was meant to be, and is asked of only behind that."""
+        aimed = any(it.kind == THING for it in clause.behind(*AIMS))
+        said = clause.verb in ("use", "play") and words("asks").isdisjoint(clause.words)
+        return said and (aimed or bool(self.acts))
 
     def _lies_in_zones(self, clause: VerbClause) -> bool:
         """Lay a card in each zone that is asked about:  does it tap his Reserve or mine?"""

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.proposals.heard.card_traits import is_sacrificed_for_itself, supports
 from judge.proposals.heard.doings import Doings
+from judge.proposals.heard.lexis import verb_of
+from judge.proposals.heard.notes import FROM
+from judge.proposals.heard.phrase import PLAYER, THING
+from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other
 
@@ -25,6 +31,8 @@ class ByWhatCame(Doings):
 
     def _uses(self, clause: VerbClause, who: str) -> None:
         """Take what is exhausted by what was played just before:  he plays X and taps my Y."""
+        if clause.of is not None and any(verb_of(it) == "wish" for it in clause.words):
+            return  # my X, which I wanted to use
         last = self.acts[-1] if self.acts else None
         face = self.company.all[last.card].face if last is not None else None
         nodes = (node for it in (face.abilities if face else ()) for node in tree.walk(it))
@@ -45,13 +53,55 @@ class ByWhatCame(Doings):
         act, last = self.acts[-1], self.company.all[self.acts[-1].card]
         abilities = (*last.face.abilities, *last.face.support) if last.face is not None else ()
         nodes = [node for it in abilities for node in tree.walk(it)]
-        targets = any(isinstance(it, tree.Target | tree.Choose) for it in nodes)
+        waits = all(self.company.all[n].lies == RESERVE for n in things)
+        nodes = [it for it in nodes if waits or not isinstance(it, tree.Sabotage)]
+        targets = any(isinstance(it, tree.Target | tree.Choose | tree.Sabotage) for it in nodes)
         if all(n in self.targets for n in things):
             targets &= any(isinstance(it, _MOVING) for it in nodes)  # it was aimed at already
         if not targets or act.actor != (who or act.actor) or act.card in things:
             return False
         self._aim(things, act.at)
         return True
+
+    def _discards_another(self, things: Sequence[int], clause: VerbClause) -> bool:
+        """Whether a support ability is used behind another:  I discard X, then Y from Reserve."""
+        again = clause.verb == "discard" and bool(self.acts) and self.acts[-1].how == "support"
+        there = any(it.zone == RESERVE for it in clause.behind(*FROM))
+        return again and there and all(supports(self.company.all[n]) for n in things)
+
+    def _is_put_so(self, clause: VerbClause) -> bool:
+        """Take with what something was put in a state:  X is asleep by Y, X asleep with Y."""
+        means = self._means(clause)
+        face = self.company.all[means[0]].face if means else None
+        parts = [*clause.subjects, *clause.things]
+        given = {key for it in (*parts, *clause.states) for key in it.states} & _gives(face)
+        if not (given and clause.told) or clause.negated or self._has_acted(means[0]):
+            return False
+        hit = [n for it in parts for n in self.company.of(it) if n not in means]
+        if not hit:
+            return False
+        players = [it.owner for it in clause.objects if it.kind == PLAYER]
+        who = next(iter(players), self._player(clause))
+        owner = self.company.all[hit[0]].owner or ALICE
+        it = self.company.all[means[0]]
+        self._act(means[0], "play", it.owner or who or other(owner), clause)
+        self._aim(hit, max(clause.at, clause.start))
+        for one in (self.company.all[n] for n in hit):
+            one.states = {key: text for key, text in one.states.items() if key not in given}
+        return True
+
+    def _lying_there(self, clause: VerbClause) -> list[int]:
+        """Lay what is sabotaged where only that is said, with what:  X's sabotage on my Reserve."""
+        zones = [it for it in clause.behind("in", "on", "at", "from", "of") if it.zone == RESERVE]
+        by = [n for it in (*clause.behind(*FROM), *clause.subjects) for n in self.company.of(it)]
+        by = [*self._means(clause), *by]
+        if not (zones and by) or self.company.all[by[0]].face is None:
+            return []
+        it = self.company.all[by[0]]
+        it.lies = it.lies if it.lies not in (RESERVE, PLAY) else ""
+        self._act(by[0], "play", it.owner or self._player(clause) or ALICE, clause)
+        one = ToldThing(noun="character", owner=zones[0].owner, lies=RESERVE, at=zones[0].start)
+        return [self.company.adds(one)]
 
     def _repeats(self, n: int, zone: str, clause: VerbClause) -> bool:
         """Whether it is told again what was done to a thing:  he X-es it and it goes to my hand."""
@@ -68,7 +118,9 @@ class ByWhatCame(Doings):
         """Lay nothing where it only came by what was done to it."""
         zones = [it.zone for _, it in clause.with_ if it.zone]
         went = self.company.of(clause.subject) if clause.verb == "go" and zones else []
-        if not any(self._repeats(n, zones[0], clause) for n in went):
+        back = clause.verb == "return" and "back" in clause.words
+        back &= not any(it.zone for it in clause.behind(*FROM))  # to get it back in Reserve
+        if not (back or any(self._repeats(n, zones[0], clause) for n in went)):
             super()._placed(clause, told)
 
     def _just_cast(self, clause: VerbClause) -> frozenset[int]:
@@ -77,12 +129,64 @@ class ByWhatCame(Doings):
         Its pronoun means what that is done to.
         """
         before = self.last
-        goes_on = clause.joined in ("and", ",", "then") and clause.verb in _DONE_BY
+        goes_on = clause.joined in ("and", ",", "then", ":") and clause.verb in _DONE_BY
         elsewhere = any(it.zone not in ("", HAND) for _, it in clause.with_)
+        elsewhere &= not self._is_heading(clause)
         if before is None or not before.told or not goes_on or elsewhere or clause.passive:
             return frozenset()
         cast = self._objects(before) if before.verb in ("play", "use") else []
+        if self._is_heading(clause):
+            return frozenset(it.card for it in before.things)
         return frozenset(self.company.all[n].card for n in cast if self._is_spell(n)) - {-1}
+
+    def _is_heading(self, clause: VerbClause) -> bool:
+        """Whether a card is only named before what is done with it:  X: I choose the Character."""
+        before = self.last
+        bare = before is not None and not (before.verb or before.with_ or before.subject)
+        return bare and clause.joined == ":" and clause.verb == "target"
+
+    def _headed(self, clause: VerbClause, hit: Sequence[int]) -> list[int]:
+        """Return the card that is named before what is chosen for it, which is played for that."""
+        named = self._objects(self.last) if self.last and self._is_heading(clause) else []
+        named = [n for n in named if n not in hit and not self._is_handled(n)]
+        return [n for n in named if self._as_it_comes(self.company.all[n])][:1]
+
+    def _hits(self, clause: VerbClause, who: str) -> None:
+        """Take what is targeted, also by the card that is named before that."""
+        hit = self._undergoing(clause) if who else []
+        for n in self._headed(clause, hit) if hit else ():
+            self._act(n, "play", who, clause)
+        super()._hits(clause, who)
+
+    def _sacrifices(self, clause: VerbClause, who: str) -> None:
+        """Take the quick action of what is sacrificed for it:  I sacrifice both Xs."""
+        to = any(it.kind == THING for it in clause.behind("to", "for", "with"))
+        things = (
+            [] if to or clause.passive or self._in_a_phase(clause) else self._undergoing(clause)
+        )
+        if not things or not all(is_sacrificed_for_itself(self.company.all[n]) for n in things):
+            super()._sacrifices(clause, who)
+            return
+        for n in things:
+            it = self.company.all[n]
+            self._act(n, "quick", who or it.owner or ALICE, clause)
+
+    def _does_something(self, clause: VerbClause) -> bool:
+        """Take what a card does to something by a verb that nobody knows:  X copies a Y."""
+        things = clause.things
+        if not (clause.told and len(things) > 1 and things[0].card >= 0) or clause.with_:
+            return False
+        doer, hit = things[0], self.company.of(things[1])
+        between = self.question.words[doer.end : things[1].start]
+        unknown = len(between) == 1 and between[0].isalpha() and between[0].endswith("s")
+        unknown = unknown and between[0] not in self.known and not verb_of(between[0])
+        for n in self.company.of(doer) if unknown and hit else ():
+            it = self.company.all[n]
+            if it.lies != PLAY and not self._is_handled(n) and self._as_it_comes(it):
+                self._act(n, "play", it.owner or ALICE, clause)
+                self._aim([m for m in hit if m != n], clause.start)
+                return True
+        return False
 
     def _moves_with(self, clause: VerbClause, who: str) -> bool:
         """Take with which Spell a player moves something:  he brings his X over with Y."""
@@ -106,3 +210,10 @@ class ByWhatCame(Doings):
             self._aim(hit, clause.at)
             return True
         return False
+
+
+def _gives(face: Card | None) -> frozenset[str]:
+    """Return the statuses that something a card does gives to what it is done to."""
+    abilities = (*face.abilities, *face.support) if face is not None else ()
+    nodes = (node for it in abilities for node in tree.walk(it))
+    return frozenset(it.status.value for it in nodes if isinstance(it, tree.GainStatus))

@@ -19,6 +19,24 @@ def is_quick(it: ToldThing) -> bool:
     return any(isinstance(one.body, tree.QuickAction) for one in abilities)
 
 
+def may_be_quick(it: ToldThing, who: str) -> bool:
+    """Whether a card has a quick action in a printing that a player may mean of theirs."""
+    cards = load_cards().by_name[it.face.name] if it.face is not None and who else ()
+    bodies = (one.body for card in cards for one in card.abilities)
+    return it.owner in ("", who) and any(isinstance(one, tree.QuickAction) for one in bodies)
+
+
+def is_sacrificed_for_itself(it: ToldThing) -> bool:
+    """Whether a quick action of a card is paid for by sacrificing that card."""
+    bodies = (one.body for one in (it.face.abilities if it.face is not None else ()))
+    costs = (cost for one in bodies if isinstance(one, tree.QuickAction) for cost in one.costs)
+    return any(
+        isinstance(cost, tree.Sacrifice)
+        and any(isinstance(one, tree.Me) for one in tree.walk(cost))
+        for cost in costs
+    )
+
+
 def supports(it: ToldThing) -> bool:
     """Whether a card has a support ability in one of its printings."""
     cards = load_cards().by_name[it.face.name] if it.face is not None else ()

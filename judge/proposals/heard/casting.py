@@ -22,6 +22,8 @@ _GOES_ON = ("and", "then", "but", "so", ",")
 """What joins a clause that has the subject of the one before it."""
 _SENTENCE = ("", ".", "!", "?", ":", ";")
 _BEFORE_VERB = ("to", "auxiliaries", "adverbs", "between", "joins")
+_OWN = "own"
+_DOING = ("play", "use")
 _THIS = ("that", "this", "same")
 
 
@@ -132,9 +134,17 @@ class Casting(Replaying):
             return it.owner
         if any(place.kind == ZONE for place in clause.behind(*FROM)):
             return ALICE
+        goes_on = self.last is not None and self.last.verb in _DOING and clause.joined in _GOES_ON
+        if goes_on and self.last is not None and (who := self._player(self.last)):
+            return who  # he uses Z on his W and then X on my Y
         on = [one for word, one in clause.with_ if word in AIMS]
         mine = clause.joined in _SENTENCE and any(one.owner == ALICE for one in on)
+        mine &= not any(self._is_own(one) for one in on)
         return BOB if mine and not self._is_for_own(it) else ALICE
+
+    def _is_own(self, it: Phrase) -> bool:
+        """Whether it is said that something is of who acts:  X on my own Y."""
+        return _OWN in self.question.words[it.start : it.end]
 
     def _is_for_own(self, it: ToldThing) -> bool:
         """Whether a Spell does something to what its own player has, or only helps what it hits."""

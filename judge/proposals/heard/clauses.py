@@ -12,6 +12,7 @@ from judge.proposals.heard.clause_cues import ClauseCues
 from judge.proposals.heard.clause_parts import BE, HAVE, PEOPLE, SUBJECTS
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.phrase import (
+    AMOUNT,
     LANE,
     PLAYER,
     STATE,
@@ -42,6 +43,8 @@ class Clauses(ClauseCues):
             self.here = it.start
             if it.start == asked and self.clause.words + self.waiting != []:
                 self._close("")
+            if it.noun == "same" and self._is_a_price(n):
+                continue
             if it.kind != WORD and not self._is_relative(n):
                 self._phrase(it, n)
             else:
@@ -50,6 +53,12 @@ class Clauses(ClauseCues):
         return [
             it for it in self.found if it.verb or it.objects or it.subject or it.with_ or it.states
         ]
+
+    def _is_a_price(self, n: int) -> bool:
+        """Whether a number behind a card in a list is what it costs:  X (3), Y (2) and Z."""
+        before, behind = self.phrases[max(0, n - 1) : n], self.phrases[n + 1 : n + 2]
+        named = any(it.card >= 0 and it.end == self.phrases[n].start for it in before)
+        return named and (not behind or behind[0].word in _STOPS | {"and", ",", "plus"})
 
     def _is_relative(self, n: int) -> bool:
         """Whether “that” begins what is said of the noun before it."""
@@ -230,6 +239,9 @@ class Clauses(ClauseCues):
             clause.verb, clause.at = "play" if made else verb, it.start
             clause.words.append(it.word)
             return
+        if self._after_to(n) and self._is_named_on(n):
+            self._close("")  # X on my Y to get it back
+            clause = self.clause
         if self._is_allowed(n):
             subject, clause.verb = clause.subject, ""
             clause.subject = None if subject and subject.word in ("it", "that", "this") else subject
@@ -251,6 +263,11 @@ class Clauses(ClauseCues):
                 clause.with_.pop()  # with my opponent playing X
                 self.waiting = [doer]
         self._takes_subject(stands=verb == "lie")
+        keeps = verb == HAVE and any(
+            one.kind in (AMOUNT, STATE) for one in self.phrases[n + 1 : n + 2]
+        )
+        if (passive or keeps) and clause.subject is None:
+            clause.subject = self._elided()
         if undergone and clause.subject is not None:
             passive, clause.of = True, clause.subject
         of_them = any(it.pronoun for it in clause.behind("of"))
@@ -258,6 +275,23 @@ class Clauses(ClauseCues):
         clause.verb, clause.at = verb, it.start
         clause.words.append(it.word)
         self.preposition = ""
+
+    def _elided(self) -> Phrase | None:
+        """Return what undergoes something in a sentence that does not say it:  Gets sent to …"""
+        helps = words("auxiliaries") | words("undergo") | words("adverbs")
+        before = self.found[-1] if self.found and self.joined == "." else None
+        if before is None or not helps.issuperset(self.clause.words):
+            return None
+        things = [before.subject] if before.subject is not None else before.things
+        return next((it for it in things if it.kind == THING), None)
+
+    def _is_named_on(self, n: int) -> bool:
+        """Whether a clause without a verb names what is done to what, before it tells why."""
+        clause = self.clause
+        aims = [it for word, it in clause.with_ if word in words("aims") and it.kind in SUBJECTS]
+        named = [it for it in (*clause.objects, *self.waiting) if it.kind == THING and it.card >= 0]
+        bare = not (clause.verb or clause.subject or clause.opens)
+        return bare and bool(aims and named) and self.phrases[n].start < self.question.asked
 
     def _is_had_done(self, n: int) -> bool:
         """Whether it is told of what somebody has that it was done to it:  I had my X hit by Y."""

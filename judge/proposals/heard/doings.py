@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.proposals.abilities import tokens_of
-from judge.proposals.heard.card_traits import is_quick, supports, taps_by_support
+from judge.proposals.heard.card_traits import is_quick, may_be_quick, supports, taps_by_support
 from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
@@ -43,6 +43,9 @@ class Doings(Casting):
         if any(it.kind == AMOUNT for it in clause.objects) and not clause.things:
             return  # it drops a boost
         undergoing = self._undergoing(clause)
+        if "support" in clause.words and not undergoing:
+            self._uses(clause, who)  # I play the support ability of X
+            return
         if any(self._again(n, who, clause) for n in undergoing[:1]):
             return
         things = [n for n in undergoing if not self._is_over(n, clause)]
@@ -65,11 +68,11 @@ class Doings(Casting):
                 self.company.all[n].owner = self.company.all[n].owner or who
             self._was_played(things, clause)  # a Character that I played
             return
+        for it in (self.company.all[n] for n in things if self.company.all[n].is_hero):
+            it.owner = it.owner or who or ALICE
+        things = [n for n in things if not self.company.all[n].is_hero]  # the X player plays Y
         for n in things[:1] if "both" not in clause.words else things:
             it = self.company.all[n]
-            if it.is_hero:
-                it.owner = it.owner or who or ALICE
-                continue
             if "support" in clause.words and supports(it):
                 self._act(n, "support", who or it.owner or ALICE, clause)  # I play X's support
                 continue
@@ -145,7 +148,7 @@ class Doings(Casting):
         for n in self._used(clause):
             it = self.company.all[n]
             actor = who or it.owner or ALICE
-            quick, support = is_quick(it), supports(it)
+            quick, support = is_quick(it) or may_be_quick(it, who), supports(it)
             said = {*clause.words, *(one.zone for one in clause.behind("from", "in"))}
             held = RESERVE in {it.lies, *said} or (it.is_character and bool(who))
             means = self._means(clause) if clause.verb == "tap" and held else []
@@ -160,7 +163,7 @@ class Doings(Casting):
                 self._aim([n], clause.at)
             elif clause.verb == "tap" and held and who and it.owner == other(who):
                 self._by_somebody(n, "exhausted", who, clause)
-            elif support and (held or "support" in said):
+            elif support and (held or not {"support", "{d}"}.isdisjoint(said)):
                 self._act(n, "support", actor, clause)
             elif quick and (not clause.passive or (clause.told and clause.behind("for"))):
                 self._act(n, "quick", actor, clause)
@@ -341,20 +344,22 @@ class Doings(Casting):
     def _makes(self, clause: VerbClause, who: str) -> None:
         """Take what creates a token with a card:  I make a Brassbug with the Nursery."""
         means = self._means(clause)
-        if means and clause.states and self._is_spell(means[0]):
-            self._hits(clause, who)  # I make X sleep with a Spell
+        made = [n for n in self._objects(clause) if not self._is_token(n)]
+        given = {key for it in (*clause.things, *clause.states) for key in it.states}
+        if means and made and given:
+            for it in (self.company.all[n] for n in made):
+                it.states = {key: one for key, one in it.states.items() if key not in given}
+            self._hits(clause, who)  # I make X sleep with Y
             return
-        for n in means[:1]:
-            it = self.company.all[n]
+        for n, it in ((n, self.company.all[n]) for n in means[:1]):
             if it.face is not None:
                 self._act(n, "quick" if is_quick(it) else "play", who or it.owner or ALICE, clause)
         if not means and not clause.passive and clause.told:
-            hit = [n for n in self._objects(clause) if not self._is_token(n)]
-            if who and any(self._is_spell(n) for n in hit):
+            if who and any(self._is_spell(n) for n in made):
                 self._plays(clause, who)  # he makes X on me
                 return
-            if hit and self.acts and self.acts[-1].card not in hit:
-                self._aim(hit, clause.at)  # I play X and make Y gain Asleep
+            if made and self.acts and self.acts[-1].card not in made:
+                self._aim(made, clause.at)  # I play X and make Y gain Asleep
             self._creates(clause, who)
 
     def _is_token(self, n: int) -> bool:

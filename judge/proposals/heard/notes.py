@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by, played_for
-from judge.proposals.heard.card_traits import supports
 from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing
@@ -29,7 +28,7 @@ FROM = ("from", "out", "of", "off")
 MEANS = ("with", "by", "using", "via", "through")
 IN_FRONT = ("opposite", "opposing", "across", "facing", "against")
 AIMS = ("on", "at", "onto", "against", "targeting")
-_PLAYS = ("play", "scout")
+PLAYS = ("play", "scout")
 BACKGROUND = ("while", "because", "since", "although", "though")
 _TIMES = ("once", "twice")
 _RANKED = ("second", "third", "fourth")
@@ -42,7 +41,7 @@ _WANTING = (
     *("boost", "sabotage", "resupply", "reveal"),
 )
 """The verbs that ask of a thing which must be there:  can I target a Character?"""
-_OF_PLAYERS = ("have", "play")
+_OF_PLAYERS = ("have", "play", "use")
 """The verbs that take a card by its name only where a player does it."""
 
 
@@ -115,6 +114,8 @@ class Notes:
         """Whether a pronoun stands for the opponent, who alone has or plays what is named."""
         named = clause.told and clause.verb in _OF_PLAYERS
         named = named and any(it.kind == THING and it.card >= 0 for it in clause.objects)
+        heroes = [it.card for it in clause.behind(*MEANS) if it.kind == THING and it.card >= 0]
+        named |= any(self.company.faces[n].type.casefold() == "hero" for n in heroes)
         named |= clause.verb == "answer"
         person = subject.word in ("he", "she")
         return (person and named) or self.company.is_opponent(subject)
@@ -154,7 +155,8 @@ class Notes:
             return not any(word == "from" for word, _ in clause.with_)
         if clause.verb == "discard" and phrase.noun == "card" and self._player(clause):
             return not any(it.kind == ZONE for _, it in clause.with_)
-        return phrase.a and clause.verb not in _WANTING and phrase in clause.objects
+        wanted = clause.verb in _WANTING or (clause.verb == "tap" and not self._player(clause))
+        return phrase.a and not wanted and phrase in clause.objects
 
     def _is_of_all(self, phrase: Phrase) -> bool:
         """Whether a noun stands for all things of its kind:  because tokens have no cost."""
@@ -212,17 +214,6 @@ class Notes:
         if not found and clause.subject is not None and clause.subject.kind == THING:
             return self.company.of(clause.subject) if clause.verb in ("play", "scout") else []
         return found
-
-    def _used(self, clause: VerbClause) -> list[int]:
-        """Return what is used: one thing, or each of several whose support abilities are."""
-        things = self._undergoing(clause)
-        if "support" in clause.words:
-            things += [n for it in clause.behind("of") for n in self.company.of(it)]
-        if not things and "both" in clause.words:
-            there = [n for n, it in enumerate(self.company.all) if it.lies == RESERVE]
-            return [n for n in there if supports(self.company.all[n])]
-        each = all(supports(self.company.all[n]) for n in things)
-        return things if each and "support" in clause.words else things[:1]
 
     def _owner_of_hit(self, hit: Sequence[int], clause: VerbClause) -> str:
         """Return whose it is that something is done to, by the place where it is said to lie."""
@@ -285,12 +276,13 @@ class Notes:
         if any((act.card, act.how) == (n, how) for act in self.acts):
             return
         it.owner = it.owner or (actor if it.is_hero else "")
-        if how in _PLAYS and (it.is_hero or self._is_made(n)):
+        if how in PLAYS and (it.is_hero or self._is_made(n)):
             return
-        self.acts.append(Act(n, how, actor, max(clause.at, 0)))
-        if how in (*_PLAYS, "support", "quick"):
+        begins = clause.start if self.acts else 0
+        self.acts.append(Act(n, how, actor, clause.at if clause.at >= 0 else begins))
+        if how in (*PLAYS, "support", "quick"):
             it.owner = it.owner or actor
-        if how in _PLAYS:
+        if how in PLAYS:
             it.played = it.played or (RESERVE if it.lies == RESERVE else "")
             it.lies = "" if it.lies == PLAY else it.lies
 

@@ -40,6 +40,8 @@ _DOWN = (("down",), ("up",), ("out",))
 _LOWEST = 2
 _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "joins", "opens", "asks")
 _THIS = ("this", "that")
+_BY_PLAYERS = ("play", "discard", "use", "target", "sacrifice", "pass", "draw", "sabotage", "tap")
+"""What nobody but a player does, whoever he is."""
 _COUPLE = ("pair", "couple")
 _ON_IT = (("on", "it"), ("on", "him"), ("on", "her"))
 
@@ -216,7 +218,7 @@ class Phrases(BehindNouns):
             before -= 1
         if before < 0 or self.words[before] in _OBJECTS:
             return False
-        one = not words("indefinite").isdisjoint(self.words[at + 1 : at + 2])
+        one = not (words("indefinite") | _OBJECTS | {"it"}).isdisjoint(self.words[at + 1 : at + 2])
         if self.words[before] in words("joins") and (one or self._is_owned(at + 2)):
             return True  # he plays X and tapped my Y
         clause = self.words[self._clause_begins(before) : before]
@@ -228,6 +230,14 @@ class Phrases(BehindNouns):
         does = is_name(self.words[before]) or self.words[before] in ("it", "he", "she")
         owned = behind < len(self.words) and bool(self._owner(behind))
         return does and (owned or self._begins_noun(behind))
+
+    def _is_person(self, at: int) -> bool:
+        """Whether a word that nobody knows stands for who does what is said behind it."""
+        word, behind = self.words[at], self.words[at + 1 : at + 2]
+        known = any(word in words(kind) for kind in _SMALL) or bool(verb_of(word))
+        known |= bool(self._concept(at)[0]) or is_name(word) or not word.isalpha()
+        does = bool(behind) and behind[0].endswith("s") and bool(verb_of(behind[0]))
+        return does and not known and verb_of(behind[0]) in _BY_PLAYERS
 
     def _clause_begins(self, at: int) -> int:
         """Return where the words begin that no stop and no comma parts from one."""
@@ -334,6 +344,8 @@ class Phrases(BehindNouns):
             alone = self._stands_alone(at) or self.words[at : at + 1] == ("for",)
             if at == start + 1 and word == "both" and done_to and alone:
                 return Phrase(THING, start, at, word, pronoun=True)
+            if at == start + 1 and told.get("owner") == ALICE and self._is_person(at):
+                return Phrase(PLAYER, start, at + 1, owner=BOB)  # my boy discards it
             last = self.words[at - 1]
             if last in words("body_nouns") | {"another"} and at - start > 1 and last != "one":
                 return Phrase(THING, start, at, last, noun="body", new=True, a=True)

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from judge.cards import ability as tree
+from judge.proposals.abilities import is_created_by
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.card_traits import is_quick, supports
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.story import Act
 from judge.proposals.things import ALICE, PLAY, RESERVE
 
 _USING = ("use", "play", "discard", "destroy", "return", "tap")
 """The verbs of what is asked to be done for something else."""
+_BY_ITSELF = ("play", "replay", "scout", "use", "sacrifice", "trigger", "pay", "count", "draw")
+"""The verbs of what is another deed, and no target of what was done for it."""
+_TAKING_OFF = ("destroy", "lose", "discard")
+"""The verbs of what takes off a state that is there before:  to remove Fleeting from X."""
 _SUPPORT = frozenset({"support", "{d}"})
 _FOR = frozenset({"to", "for"})
 _ON = (*AIMS, *FROM, "of", "to", "with")
@@ -28,6 +34,30 @@ class Purposes(Asking):
             self._use_for(clause, before, self._done_to(clause))
         elif clause.verb in _USING and (done_to := self._done_to_behind(clause)):
             self._use_for(clause, clause, done_to)
+
+    def _is_for(self, clause: VerbClause) -> bool:
+        """Take to what something is done by what was just used:  I discard X to anchor my Y."""
+        before, last = self.last, self.acts[-1] if self.acts else None
+        to = clause.at > 0 and self.question.words[clause.at - 1] == "to"
+        if before is None or last is None or not (to and clause.told and before.told):
+            return False
+        used = before.verb in _USING and last.card in self._used(before)
+        aimed = any(last.at in places for places in self.targets.values())
+        if not used or aimed or clause.verb in _BY_ITSELF or not self._has_targets(*_way(last)):
+            return False
+        hit = [n for it in self._done_to(clause) for n in self.company.of(it) if n != last.card]
+        self._aim([n for n in hit if not (n in self.targets or self._made_by(n, last))], last.at)
+        for n in hit if clause.verb in _TAKING_OFF else ():
+            for state in clause.states:
+                self.company.all[n].states.update(state.states)
+        return bool(hit)
+
+    def _made_by(self, n: int, act: Act) -> bool:
+        """Whether a thing is a token that what was done last creates, so that it comes of that."""
+        face, maker = self.company.all[n].face, self.company.all[act.card].face
+        if face is None or maker is None or not face.token:
+            return False
+        return is_created_by(face.name, [maker.name])
 
     def _is_asked_for(self, clause: VerbClause, before: VerbClause) -> bool:
         """Whether a clause tells for what is done what the one before it asks for."""
@@ -95,3 +125,7 @@ class Purposes(Asking):
         """Take back what the words behind seemed to tell of it:  I played it, for one thing."""
         if how == "support":
             self.acts = [it for it in self.acts if it.card != n or it.how == how]
+
+
+def _way(act: Act) -> tuple[int, str]:
+    return act.card, act.how

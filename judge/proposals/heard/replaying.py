@@ -25,6 +25,9 @@ class Replaying(Placing):
         """Note from where something was played that was told to be done to already."""
         of_it = clause.of is not None and bool(self.acts) and not self._has_acted(n)
         over = self._is_done_to(n) or (of_it and clause.told)  # Y that I played
+        waits = self.company.all[n].lies == RESERVE and clause.of is None and clause.told
+        if waits and not self._has_acted(n):
+            return False  # I boost X in Reserve, then I played it
         if not over or not is_past(self.question.words[clause.at]):
             return False
         self._origin(n, clause)
@@ -50,7 +53,7 @@ class Replaying(Placing):
         it = self.company.all[n]
         went = any((act.card, act.how) == (n, "reserved") for act in self.acts)
         went = went and bool(it.states) and not _keeps_boosts(it)
-        later = self._is_played_later(n, clause)
+        later = self._is_played_later(n, clause) or self._was_cast_from_hand(n, clause)
         sent = (went or self._is_done_to(n)) and not it.is_spell
         if not (sent or later) or clause.of is not None:
             return False
@@ -65,6 +68,13 @@ class Replaying(Placing):
         it.lies = "" if it.lies == RESERVE else it.lies  # it was sent there by then
         self.acts.append(Act(n, AGAIN, who or it.owner or ALICE, at))
         return True
+
+    def _was_cast_from_hand(self, n: int, clause: VerbClause) -> bool:
+        """Whether a Spell was played from hand, and waits in Reserve to be played again."""
+        it = self.company.all[n]
+        cast = any(act.card == n and act.how == "play" for act in self.acts)
+        there = any(place.zone == RESERVE for place in clause.behind(*FROM))
+        return it.is_spell and cast and there and it.played != RESERVE
 
     def _is_played_later(self, n: int, clause: VerbClause) -> bool:
         """Whether something is there on the day before:  tomorrow I play it again."""

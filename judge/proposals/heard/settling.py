@@ -79,7 +79,7 @@ class Settling:
         for n, it in enumerate(self.cards):
             if not it.owner and self._is_paid_for(n):
                 self.cards[n] = replace(it, owner=BOB)
-        self._past(phases, stays)
+        self._past(phases, stays, targets)
         self._untold(phases, targets, sacrificed)
         self._used_before()
         self._given(targets)
@@ -142,13 +142,27 @@ class Settling:
         """Lay what a Spell is cast on without the states that it gains by it, and are told then."""
         noted = self.question.reading.noted
         for n, places in targets.items():
-            acts = (it for it in self.acts if it.at <= max(places) and it.how == "play")
+            done = (it for it in self.acts if it.how in ("play", "support"))
+            acts = (it for it in done if it.at <= max(places))
             for act in acts:
                 sooner = {one.concept for one in noted if one.at <= act.at}
                 later = {one.concept for one in noted} - sooner
-                given = gives_target(self.things[act.card].card) & later
+                given = gives_target(self.things[act.card].card, act.how) & later
+                given |= {"boost"} & self._boosted_by(act)
                 states = {key: one for key, one in self.cards[n].states.items() if key not in given}
                 self.cards[n] = replace(self.cards[n], states=states)
+
+    def _boosted_by(self, act: Act) -> frozenset[str]:
+        """Return that something got boosts where what was done before gives them:  it got boosted.
+
+        They are told as what came of it, and were not there before.
+        """
+        card, said = self.things[act.card].card, self.question.words
+        nodes = (it for one in (card.abilities if card else ()) for it in tree.walk(one))
+        gives = any(isinstance(it, tree.GainCounters) for it in nodes)
+        noted = (it.at for it in self.question.reading.noted if it.concept == "boosted")
+        got = any(said[at - 1] in words("undergo") for at in noted if at > act.at)
+        return frozenset({"boost"} if gives and got else ())
 
     def _is_paid_for(self, card: int) -> bool:
         """Whether it is asked what is paid to target a card, as opponents do (7.4.7.c)."""
@@ -158,7 +172,9 @@ class Settling:
         tough |= any(it.startswith("Tough") for it in self.things[card].abilities)
         return tough and "tough" in noted and not noted.isdisjoint({"pay", "cost", "more"})
 
-    def _past(self, phases: Sequence[str], stays: Sequence[int]) -> None:
+    def _past(
+        self, phases: Sequence[str], stays: Sequence[int], targets: dict[int, tuple[int, ...]]
+    ) -> None:
         """Lay what was played before something else is done; not what `stays` without Fleeting."""
         for act in list(self.acts):
             later = any(it.at > act.at for it in self.acts) or bool(phases)
@@ -167,7 +183,10 @@ class Settling:
             thing, word = self.things[act.card], self.question.words[act.at]
             helped = not _PERFECT.isdisjoint(self.question.words[max(0, act.at - 2) : act.at])
             past = (is_past(word) or helped) and verb_of(word) in _COMING  # X has come
-            if act.how == "play" and later and past and not (thing.is_spell or lasts(thing)):
+            aims = act == self.acts[0] and self._aimed_before_next(act, targets)
+            if act.how != "play" or aims:
+                continue
+            if later and past and not (thing.is_spell or lasts(thing)):
                 told = self.cards[act.card]
                 as_it_came = without_given(told, thing.card)
                 before = bool(phases) or any(
@@ -179,6 +198,12 @@ class Settling:
                     continue
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
+
+    def _aimed_before_next(self, act: Act, targets: dict[int, tuple[int, ...]]) -> bool:
+        """Whether what was done hit something that is told of before the next deed with that."""
+        then = [it for it in self.acts if it.at > act.at and it.card in targets]
+        hit = {n for n, places in targets.items() for at in places if at >= act.at}
+        return any(it.card in hit and it.at > min(targets[it.card]) for it in then)
 
     def _lets_next(self) -> bool:
         """Whether what is done first lets what is done next be played."""

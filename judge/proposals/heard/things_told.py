@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from judge.cards.facts import Card
-from judge.proposals.heard.lexis import words
+from judge.proposals.heard.lexis import owner_of, player_of_word, words
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import COMPANION, DECK, HAND, HERO, PLAY
+from judge.proposals.things import BOB, COMPANION, DECK, HAND, HERO, PLAY
 from judge.records import dataclass, field, replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
@@ -16,6 +16,8 @@ _ANY = frozenset({"card", "body", "token"})
 _TWO = ("them", "both", "those", "these")
 """The pronouns that may stand for two things of different names."""
 _COUPLE = 2
+_HERS = frozenset({"hers", "theirs", "your", "ur", "someone", "somebody", "player", "friend"})
+"""What may be said of a thing as well, or of anybody."""
 _PEOPLE = ("character", "hero")
 """The types of what “he” and “she” stand for."""
 
@@ -137,7 +139,7 @@ class Company:
         elif phrase.card >= 0:
             found = [self._named(phrase)]
         else:
-            found = self._plain(phrase)
+            found = self._plain(phrase, apart)
         self.known[phrase.start] = found
         for n in found:
             self.places.setdefault(phrase.head, n)
@@ -231,13 +233,14 @@ class Company:
             it.lies, it.usual = PLAY if it.is_character else "", True
         return self.split(group, phrase.many)
 
-    def _plain(self, phrase: Phrase) -> list[int]:
+    def _plain(self, phrase: Phrase, apart: Collection[int] = frozenset()) -> list[int]:
         """Return the plain thing of a noun: the one that was spoken of, or another."""
         if phrase.noun == "same":
             return self._as_many(phrase)
         if phrase.noun == "hero":
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
+        alike = [n for n in alike if self.all[n].card < 0 or self.all[n].card not in apart]
         if alike and (self._asks_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
             return alike[:1]
         again = phrase.word in ("one", "ones") and not (phrase.new or phrase.a)
@@ -350,9 +353,15 @@ class Company:
         """Whether a pronoun stands for the opponent:  they have, he plays, after he was told of."""
         if phrase.word not in ("he", "she", "they", "them", "him"):
             return False
-        said = self.question.words[: phrase.start]
-        told = not {"opponent", "opponents", "opp", "enemy", "his", "their"}.isdisjoint(said)
+        told = any(map(_is_opponent_said, self.question.words[: phrase.start]))
         if phrase.word in ("they", "them"):
             return told or not any(it.copies > 1 for it in self.all)
         before = [it for it in self.all if it.at < phrase.start and it.noun != "card"]
         return told or not any(it.is_character or it.is_hero for it in before)
+
+
+def _is_opponent_said(word: str) -> bool:
+    """Whether a word stands for the opponent and for no thing:  my rival, his."""
+    named = BOB in (owner_of(word), player_of_word(word))
+    own = word in ("his", "their")
+    return own or (named and word not in words("pronouns") | words("body_nouns") | _HERS)

@@ -37,6 +37,8 @@ class Undergoing(ByWhatCame):
 
     def _is(self, clause: VerbClause, who: str) -> None:
         """Take from where a thing is said to be, where that is whence it was played."""
+        if self._is_put_so(clause):
+            return
         zones = [it for it in clause.behind(*FROM) if it.zone in (HAND, RESERVE)]
         if zones and clause.told and not clause.negated and not self._has_acted_of(clause):
             for n in self.company.of(clause.subject):
@@ -102,7 +104,10 @@ class Undergoing(ByWhatCame):
             self._act(means[0], "play", who or it.owner or (default if owner else ALICE), clause)
             self._aim(hit, clause.at)
             return
-        if self._is_paid(things, clause, who) or self._of_what_was_played(things, who):
+        one_more = self._discards_another(things, clause)
+        if self._is_paid(things, clause, who) or (
+            not one_more and self._of_what_was_played(things, who)
+        ):
             return
         each = clause.verb == "discard" and all(supports(self.company.all[n]) for n in things)
         for n in things if each else things[:1]:
@@ -157,7 +162,7 @@ class Undergoing(ByWhatCame):
         """Whether a player discards a card of theirs, which they can do for its support ability."""
         it = self.company.all[n]
         told = clause.told and not (clause.passive or self._in_a_phase(clause))
-        own = bool(who) and it.owner in ("", who) and not it.lies
+        own = bool(who or clause.subject is None) and it.owner in ("", who) and not it.lies
         return told and own and it.face is not None and is_discarded_for_support(it.face.name)
 
     def _event(self, clause: VerbClause, zones: Sequence[Phrase]) -> str:
@@ -218,6 +223,8 @@ class Undergoing(ByWhatCame):
             self.company.all[n].lies = self.company.all[n].lies or RESERVE
         if hit and not who:
             who = other(self.company.all[hit[0]].owner or ALICE)
+        hit = hit or self._lying_there(clause)
+        self._of_what_was_played(hit, who)
         if hit and not self.acts and not self._used_for(clause, hit, who):
             n = self.company.adds(
                 ToldThing(noun="spell", text="Sabotage.", owner=who, at=clause.at)

@@ -1,0 +1,77 @@
+"""Who does what is told, whatever he is called, and what he does where it is told loosely."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        # whoever of mine nobody knows the word for does something of his own
+        (
+            "The Tortoise: my boy discards it from Reserve, then I play a card. Is it his turn?",
+            "Bob has The Tortoise in Reserve. Alice",
+        ),
+        (
+            "My missus plays Freeze on my Red. Is Red Asleep?",
+            "Bob plays Freeze, targeting Red.",
+        ),
+        # a Hero tells that he who makes something with it is a player
+        (
+            "Colorful Cuckoo is in front of my rival's Hero Expedition and he makes an Ordis "
+            "Recruit token there with Sigismar at Noon. Do I get the boost?",
+            "Bob's Hero is Sigismar & Wingspan. Noon happens.",
+        ),
+        # what nobody is said to have is his of whom alone the question tells
+        (
+            "Opponent plays Joining Fates. With The Kadigir out, does he pay?",
+            "Bob controls The Kadigir, Yzmir Bastion.",
+        ),
+    ],
+)
+def test_the_other_player_does_it(text: str, laid: str) -> None:
+    assert any(laid in it.replace("(rare) ", "") for it in readings(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        # what is sacrificed for its own quick action is used, each of both
+        (
+            "I've got two Manaseeds. May I sacrifice both Manaseeds and then still play a card?",
+            "Alice uses the Manaseed token #1's quick action. "
+            "Alice uses the Manaseed token #2's quick action.",
+        ),
+        # a verb that nobody knows, and a sentence without its subject
+        (
+            "Rare Doppelgänger copies a 5/5/5. Gets sent to Reserve. Still has 5 boosts?",
+            "targeting Doppelgänger. How many boosts does Doppelgänger have?",
+        ),
+        # from hand, and then again
+        (
+            "I used Magical Training from my hand, and then next turn from Reserve for 3. Does "
+            "the card go to Reserve again?",
+            "Alice plays Magical Training. Bob passes. Alice plays Magical Training from Reserve.",
+        ),
+        # several are chosen, with what each costs beside it
+        (
+            "With Kraken's Wrath, is it possible I choose Hua Mulan (3), a Red (2) and also a "
+            "Booda token of my opponent?",
+            "Can Alice play Kraken's Wrath, targeting Hua Mulan, Red and the Booda token?",
+        ),
+        # what has a quick action in one of its printings is exhausted for that
+        (
+            "I control The Origamium and exhaust it for its ability on a Character in my Hero "
+            "Expedition. Is that a legal target?",
+            "with The Origamium?",
+        ),
+        (
+            "opp has the kadigir n taps it, plays a 6 cost spell, then joining fates next. does "
+            "he pay for joining fates",
+            "Bob uses The Kadigir, Yzmir Bastion's quick action. Bob plays",
+        ),
+    ],
+)
+def test_the_deed_is_laid(text: str, laid: str) -> None:
+    assert any(laid in it for it in readings(text))

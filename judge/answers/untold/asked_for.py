@@ -133,6 +133,8 @@ def _laid(parts: Sequence[BoardPart], *, conditional: bool) -> Laid:
     named: list[LaidThing] = []
     for thing, many in Counter(_idle(it.thing) for it in parts).items():
         alike = sum(it.what == thing.what for it in named)
+        if alike == len(_NAMES):
+            continue  # no card asks for so many that are not alike
         name = thing.name if thing.token else f'"{_NAMES[alike]} {thing.what}"'
         named.append(replace(thing, name=name, copies=many))
     return Laid(tuple(named), conditional)

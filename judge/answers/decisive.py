@@ -29,6 +29,7 @@ _NEARLY = frozenset({Kind.MISSES})
 _LETTING = frozenset({Kind.LETS})
 _AGAINST = frozenset({Kind.FORBIDS, Kind.ALTERS, Kind.ORDERS, Kind.SPARES})
 _CARRYING = frozenset({Kind.CARRIES})
+_BY_THE_TABLE = frozenset({Mark.CONDITION, Mark.OF_THE_TABLE})
 _STRIKING = frozenset({Kind.FORBIDS, Kind.ALTERS})
 
 
@@ -53,6 +54,11 @@ class Decisive:
     def marks(self) -> frozenset[Mark]:
         """What more is known of the point."""
         return self.key[0].marks
+
+    @property
+    def of_the_table(self) -> bool:
+        """Whether a condition, or what else lies about, decides there alone."""
+        return _is_of_the_table(self.key) and not self.also
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -94,7 +100,7 @@ def decisive_points(course: Course, question: t.Question, *, happened: bool) -> 
 
 
 def _is_of_the_table(key: Key) -> bool:
-    return Mark.OF_THE_TABLE in key[0].marks
+    return not _BY_THE_TABLE.isdisjoint(key[0].marks)
 
 
 def _telling(one: Decisive) -> tuple[bool, bool, int]:

@@ -9,7 +9,6 @@ from judge.answers.reasons import Grounds
 from judge.answers.scene import Scene
 from judge.answers.wording import decided_by
 from judge.cards import ability as tree
-from judge.engine.points import Mark
 from judge.records import dataclass
 from judge.telling.because import point_ways
 
@@ -27,7 +26,7 @@ class TablePoint:
 def on_the_table(grounds: Grounds | None) -> TablePoint | None:
     """Return the first point of an answer where the table decides it alone, if one does."""
     found = grounds.points if grounds is not None else ()
-    at = next((it for it in found if Mark.OF_THE_TABLE in it.marks and not it.also), None)
+    at = next((it for it in found if it.of_the_table), None)
     if at is None or grounds is None:
         return None
     here, there = point_ways(at.key[0], grounds.scene.at_point(at.key))

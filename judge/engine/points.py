@@ -50,7 +50,7 @@ class Mark(StrEnum):
     CONDITION = "condition"
     """A condition is looked at there."""
     OF_THE_TABLE = "of the table"
-    """What else lies about, or came before, decides there."""
+    """What else lies about decides there."""
 
 
 class Point(Enum):
@@ -96,10 +96,7 @@ class Point(Enum):
     ABILITY_OF_A_TOKEN = Kind.LETS, Mark.TELLS, "2.2.12.f"
     # 2.3: passive abilities
     PASSIVE_APPLIES = Kind.CARRIES, "2.3.1.i"
-    PASSIVE_CONDITION_FAILS = (
-        *(Kind.SPARES, Mark.OF_THE_TABLE, Mark.CONDITION, Mark.ENDS),
-        *("2.3.1.k", "2.3.1.i"),
-    )
+    PASSIVE_CONDITION_FAILS = Kind.SPARES, Mark.CONDITION, Mark.ENDS, "2.3.1.k", "2.3.1.i"
     OLDER_FIRST = Kind.ORDERS, "2.3.3.b", "2.3.3.a"
     DEPENDENT_CEASES = Kind.ORDERS, "2.3.2.d"
     DEPENDENT_REACHES = Kind.ORDERS, "2.3.2.e"
@@ -234,10 +231,10 @@ class Point(Enum):
     # 6.5: effects
     DECLINED = Kind.MISSES, "6.5.c"
     COST_DECLINED = Kind.MISSES, "6.4.b"
-    CONDITION_OF_A_STEP = Kind.MISSES, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.d"
-    CONDITION_OF_A_STEP_HOLDS = Kind.LETS, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.d"
-    CONDITION_OF_TWO_STEPS = Kind.MISSES, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.e", "6.5.d"
-    CONDITION_OF_TWO_STEPS_HOLDS = Kind.LETS, Mark.OF_THE_TABLE, Mark.CONDITION, "6.5.e", "6.5.d"
+    CONDITION_OF_A_STEP = Kind.MISSES, Mark.CONDITION, "6.5.d"
+    CONDITION_OF_A_STEP_HOLDS = Kind.LETS, Mark.CONDITION, "6.5.d"
+    CONDITION_OF_TWO_STEPS = Kind.MISSES, Mark.CONDITION, "6.5.e", "6.5.d"
+    CONDITION_OF_TWO_STEPS_HOLDS = Kind.LETS, Mark.CONDITION, "6.5.e", "6.5.d"
     IF_YOU_DID = Kind.LETS, "6.5.f"
     NOT_DONE_NOT_FOLLOWED = Kind.FORBIDS, Mark.OF_THE_TABLE, "6.5.f"
     NOT_DONE_SO_OTHERWISE = Kind.ALTERS, Mark.OF_THE_TABLE, "6.5.f"

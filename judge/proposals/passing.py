@@ -37,7 +37,7 @@ def with_passes(
         if passes(player) in [it.replace("{I}", actor) for it in found]:
             continue
         deeds = [n for n, it in enumerate(found) if " plays " in it or " uses " in it]
-        last = _last_before(at, hints, deeds)
+        last = None if _is_over(at, hints) else _last_before(at, hints, deeds)
         if last is not None:
             found.insert(last + 1, passes(player))
         elif past:
@@ -70,6 +70,7 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         if it.concept != "pass" or "pass" in hints.denied:
             continue
         past = words[it.at : it.at + 1] == ("passed",) or words[it.at + 1 : it.at + 2] == ("first",)
+        past |= _is_over(it.at, hints)
         after = words[it.at : it.at + 1] == ("passing",) and words[it.at - 1] in _SINCE
         past |= after
         told = after or clause_of(words, noted, it) == 1 or it.at < asks_from(words)
@@ -90,6 +91,13 @@ def _passes_by_it(hints: Hints) -> bool:
     places = [it.at for it in hints.reading.noted if it.concept == "pass" and it.at < asked]
     near = [words[max(0, at - _NEAR) : at] for at in places]
     return any((word_set("bob") | _NOT).isdisjoint(it) for it in near)
+
+
+def _is_over(at: int, hints: Hints) -> bool:
+    """Whether somebody is told to have passed before all else:  had passed, passed already."""
+    words = hints.reading.words
+    before, behind = words[max(0, at - _NEAR) : at], words[at + 1 : at + 2]
+    return any(it in word_set("had_before") for it in (*before, *behind))
 
 
 def _is_player(word: str) -> bool:

@@ -18,6 +18,7 @@ def told(text: str) -> tuple[str, str]:
         ("Can I play Alice from Reserve?", "yes"),
         ("Can I target Alice with Banishing Gate?", "yes"),
         ("Can Alice be targeted by Banishing Gate?", "yes"),
+        ("I play Alice from my reserve. Is she fleeting?", "yes"),  # 2.4.7.a
         ("If I control Alice, is it sent to Reserve at Night?", "yes"),
     ],
 )

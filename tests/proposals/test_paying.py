@@ -166,6 +166,29 @@ def test_whether_somebody_has_passed_is_asked_and_not_told() -> None:
     assert "Alice uses The Tortoise's support ability. Has Alice passed?" in found
 
 
+# 4.2.3.e: who had passed takes no more turns, whatever is told before that
+@pytest.mark.parametrize(
+    ("text", "first", "then"),
+    [
+        (
+            "I use Baba's Isba's ability to sacrifice my Kappa. My opponent had already passed. "
+            "Do I go on?",
+            "Bob passes.",
+            "Alice uses Baba's Isba's quick action.",
+        ),
+        (
+            "My opponent just played Catch of the Day on my Beowulf. I had already passed. "
+            "Do I get a free Character with it?",
+            "Alice passes.",
+            "Bob plays Catch of the Day, targeting Beowulf.",
+        ),
+        ("I play Inari. The opponent had passed. Do I go on?", "Bob passes.", "plays Inari"),
+    ],
+)
+def test_who_had_passed_did_so_before_all_else(text: str, first: str, then: str) -> None:
+    assert any(first in it and it.find(first) < it.find(then) for it in readings(text))
+
+
 def test_who_has_already_passed_has_passed() -> None:
     found = readings("I'm Akesha & Taru. Opp has already passed. I use her After You. Do I go on?")
     assert any("Bob passes." in it for it in found)

@@ -209,10 +209,6 @@ def test_what_is_said_of_each_thing_is_told_of_that(text: str, told: str) -> Non
             "Alice controls the card Alice (2 boosts). Bob plays Kelon Burst, targeting the card "
             "Alice. Where is the card Alice?",
         ),
-        (
-            "I play Alice from my reserve. Is she fleeting?",
-            "Alice plays the card Alice from Reserve. Is the card Alice Fleeting?",
-        ),
     ],
 )
 def test_a_card_that_is_called_like_a_player_is_no_player(text: str, told: str) -> None:

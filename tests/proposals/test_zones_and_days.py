@@ -1,5 +1,7 @@
 """Whose zone is empty, whose mana and Deck is told of, and how far the day has come."""
 
+import pytest
+
 from tests.proposals import readings
 
 
@@ -235,3 +237,27 @@ def test_what_goes_for_a_limit_goes_at_night() -> None:
         assert "Night happens." in first
         assert "Dusk happens." not in first
         assert "Rest happens." not in first
+
+
+# what is told of “other” cards beside one that is named is told of all of them
+@pytest.mark.parametrize(
+    ("text", "lies"),
+    [
+        (
+            "If I have Lyra Contortionist and two other cards in Reserve at Night, how many do I "
+            "throw away?",
+            "Alice has Lyra Contortionist in Reserve.",
+        ),
+        (
+            "My opponent has Kitsune and another card in hand, I play Baku. How many are left?",
+            "Bob has Kitsune in hand.",
+        ),
+        # where the first one is, nobody said
+        (
+            "I have Kitsune and two cards in Reserve at Night. How many do I keep?",
+            "controls Kitsune.",
+        ),
+    ],
+)
+def test_other_cards_lie_where_the_one_beside_them_does(text: str, lies: str) -> None:
+    assert lies in readings(text)[0]

@@ -20,6 +20,7 @@ from judge.proposals.heard.clauses import clauses_of
 from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.heard.phrases import Phrases
 from judge.proposals.heard.settling import Settling
+from judge.proposals.heard.shared_places import with_shared_places
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints, hints_of
@@ -66,7 +67,7 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     """Return what a question tells, read clause by clause."""
     known = load_cards().by_name
     account = Account(question, [known[it.name][0] for it in found])
-    account.read(clauses_of([*Phrases(question).read()], question))
+    account.read(with_shared_places(clauses_of([*Phrases(question).read()], question)))
     told = account.company.all
     heard = {it.card for it in told}
     told += [ToldThing(n, known[it.name][0]) for n, it in enumerate(found) if n not in heard]

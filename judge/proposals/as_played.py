@@ -24,6 +24,19 @@ def came_from_reserve(told: ToldCard) -> ToldCard:
     return replace(told, states=states, played="")
 
 
+def loses_fleeting(thing: LaidThing) -> bool:
+    """Whether a card that comes from Reserve loses what makes it Fleeting, by its own text."""
+    bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []
+    lost = (
+        node.status.value == "fleeting" and isinstance(node.what, tree.Me)
+        for body in bodies
+        if comes_up(body, RESERVE)
+        for node in tree.walk(body)
+        if isinstance(node, tree.LoseStatus)
+    )
+    return any(lost)
+
+
 def lasts(thing: LaidThing) -> bool:
     """Whether what a card does as it is played is seen later:  the next card costs less."""
     bodies = [it.body for it in thing.card.abilities] if thing.card is not None else []

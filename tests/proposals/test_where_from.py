@@ -118,3 +118,18 @@ def test_what_is_resupplied_into_is_not_what_somebody_has() -> None:
 )  # fmt: skip
 def test_from_there_is_from_the_zone_that_was_named_last(text: str, zone: str) -> None:
     assert f"from {zone}" in readings(text)[0]
+
+
+# 2.4.7.a, 6.1.c: what loses Fleeting by its own {R} ability is played, and not laid as Fleeting
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I played Hua Mulan from my Reserve. Will she go to Reserve or to the discard tonight?",
+        "My opponent played Hua Mulan from Reserve, opposite to her is The Council. Where does she "
+        "go tonight?",
+    ],
+)
+def test_what_loses_fleeting_as_it_comes_is_played(text: str) -> None:
+    (first, *_) = readings(text)
+    assert "plays Hua Mulan from Reserve" in first
+    assert "Hua Mulan (Fleeting)" not in first

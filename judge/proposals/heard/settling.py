@@ -11,6 +11,7 @@ from judge.proposals.as_played import (
     came_from_reserve,
     gives_target,
     lasts,
+    loses_fleeting,
     only_as_played,
     played_at_all,
     without_given,
@@ -188,6 +189,8 @@ class Settling:
                 continue
             if later and past and not (thing.is_spell or lasts(thing)):
                 told = self.cards[act.card]
+                if told.played == RESERVE and loses_fleeting(thing):
+                    continue  # it is not as it came
                 as_it_came = without_given(told, thing.card)
                 before = bool(phases) or any(
                     it.at > act.at and self.question.tells(it.at) for it in self.acts

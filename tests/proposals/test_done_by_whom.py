@@ -75,3 +75,27 @@ def test_the_other_player_does_it(text: str, laid: str) -> None:
 )
 def test_the_deed_is_laid(text: str, laid: str) -> None:
     assert any(laid in it for it in readings(text))
+
+
+# what something is done “with” is the Spell that is spoken of (5.1.2.g: who plays it targets with it)
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        (
+            "Geyser question. My opponent bounces my Character with it. Whose Mana zone gets the "
+            "Geyser?",
+            'Bob plays Geyser, targeting "Some Character".',
+        ),
+        (
+            "Judge, a thing about Banishing Gate. My opponent discards one of my Characters with "
+            "it. Can I get it back?",
+            'Bob plays Banishing Gate, targeting "Some Character".',
+        ),
+        (
+            "About Off You Go!: I send my opponent's Character to Reserve with it. Where is it?",
+            'Alice plays Off You Go!, targeting "Some Character".',
+        ),
+    ],
+)
+def test_what_is_done_with_it_is_done_with_the_spell_spoken_of(text: str, done: str) -> None:
+    assert done in readings(text)[0]

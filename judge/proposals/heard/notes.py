@@ -232,6 +232,9 @@ class Notes:
             for n, (word, it) in enumerate(clause.with_)
             if word in MEANS and it.kind == THING and not self._is_beside_lane(n, clause)
         ]
+        spell = self._spell_waiting() if any(it.pronoun for it in found) else -1
+        if spell >= 0:
+            return [spell]  # about X: he bounces my Y with it
         return [n for it in found for n in self.company.of(it)][:1]
 
     @staticmethod

@@ -77,7 +77,7 @@ def test_the_deed_is_laid(text: str, laid: str) -> None:
     assert any(laid in it for it in readings(text))
 
 
-# what something is done “with” is the Spell that is spoken of (5.1.2.g: who plays it targets with it)
+# 5.1.2.g: what something is done “with” is the Spell that is spoken of, and who does it plays that
 @pytest.mark.parametrize(
     ("text", "done"),
     [
@@ -92,8 +92,8 @@ def test_the_deed_is_laid(text: str, laid: str) -> None:
             'Bob plays Banishing Gate, targeting "Some Character".',
         ),
         (
-            "About Off You Go!: I send my opponent's Character to Reserve with it. Where is it?",
-            'Alice plays Off You Go!, targeting "Some Character".',
+            "About Banishing Gate: I discard my opponent's Character with it. Does she draw?",
+            'Alice plays Banishing Gate, targeting "Some Character".',
         ),
     ],
 )

@@ -87,6 +87,13 @@ def test_the_expedition_that_is_hit_is_the_one_that_is_told() -> None:
     assert any("targeting Bob's Companion Expedition" in it for it in found)
 
 
+# 5.3.b: a quick action is used; to activate it is the players' word for that
+def test_a_card_that_is_activated_twice_is_used_twice() -> None:
+    (first, *_) = readings("Kelonic Generator: can I activate it twice with 4 mana?")
+    assert "Alice uses Kelonic Generator's quick action. Can Alice use Kelonic Generator's" in first
+    assert "Alice has 4 ready Mana Orbs." in first
+
+
 def test_what_is_used_twice_is_used_before() -> None:
     (first, *_) = readings("Can I use The Foundry, Axiom Bastion twice this turn?")
     used = "Alice uses The Foundry, Axiom Bastion's quick action."

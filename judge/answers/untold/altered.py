@@ -15,7 +15,16 @@ from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.needs import ME, NEED, TARGET, needs
 from judge.proposals.plain import plain
-from judge.proposals.things import ALICE, DECK, PLAY, RESERVE, LaidThing, in_its_place, tables
+from judge.proposals.things import (
+    ALICE,
+    DECK,
+    PLAY,
+    RESERVE,
+    LaidThing,
+    in_its_place,
+    tables,
+    word_set,
+)
 from judge.records import dataclass, replace
 from judge.scenario.document import Document
 from judge.scenario.referring import cards_in
@@ -28,10 +37,6 @@ _ZONE_SAID = re.compile(r"\b(?:hand|reserve)\b", re.IGNORECASE)
 _SIDE_SAID = re.compile(r"\b(?:hero|companion|same|other|facing|expedition)\b", re.IGNORECASE)
 _REST = r"(?: \([^)]*\))?(?: in \w+ \w+ \w+)?"
 """How a thing is that is laid, and in which Expedition."""
-_OWNED = frozenset(
-    {"my", "own", "mine", "opponent's", "opponents", "his", "her", "their", "theirs"}
-)
-"""Words that tell whose a thing is."""
 _ASKS_READY = re.compile(r" ready\?")
 _STATED = re.compile(
     r"\b(?:fleeting|anchored|asleep|boosted|boosts?|exhausted|ready|counters?)\b", re.IGNORECASE
@@ -81,7 +86,8 @@ def _made_up(text: str, sentences: str, cards: Sequence[Card]) -> Iterator[Alter
         yield from _made_otherwise(text, sentences, made, _filters(cards))
         yield from _played_otherwise(text, sentences, made, cards)
         if not _ZONE_SAID.search(text):
-            of_its_owner = not _OWNED.isdisjoint(words_of(text))
+            whose = word_set("mine") | word_set("theirs")
+            of_its_owner = not whose.isdisjoint(words_of(text))
             yield from _looked_for(sentences, made["name"], cards, of_its_owner=of_its_owner)
 
 

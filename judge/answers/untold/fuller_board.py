@@ -18,8 +18,6 @@ from judge.scenario.document import Document, read_text
 from judge.scenario.referring import cards_in, nodes_in, with_referents
 from judge.scenario.roles import Role, role_of
 
-_STEPS = 1_000
-"""Steps that each board is tried with."""
 _PLAY, _HAND, _RESERVE = "play", "hand", "reserve"
 _MANA, _MOVES, _NIGHT, _REGION, _ROOM = "mana", "moves", "night", "region", "room"
 _GEAR, _LANDMARK, _ORB = "Gear", "Landmark", "mana orb"

@@ -106,14 +106,15 @@ def _with_what_is_asked_for(
     counted = any(it.ask is t.Ask.HOW_MANY for it in asked)
     for laid in asked_for(document):
         other = _outcome(beside(document, laid.lies))
-        found = play(f"{laid.lies} {document.text}") if other != base or laid.conditional else []
-        if other is None and of_any and any(it.verdict is Verdict.UNKNOWN for it in found):
-            return None  # it can only be told of an empty place
         if _differs(other, base):
             if counted and _outcome(beside(document, laid.with_one_more().lies)) != other:
                 return None  # any number may lie there
             least = _least(document, laid, other)
             return _hanging(answer, least.choice, play(f"{least.lies} {document.text}"))
+        unclear = of_any and other is None
+        found = play(f"{laid.lies} {document.text}") if unclear or laid.conditional else []
+        if unclear and any(it.verdict is Verdict.UNKNOWN for it in found):
+            return None  # it can only be told of an empty place
         if found and (there := on_its_condition(text, document, found[0])) is not found[0]:
             return _hanging(answer, laid.choice, [there])
     return answer

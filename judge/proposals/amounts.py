@@ -15,6 +15,7 @@ _HOLDS = frozenset({"has", "holds", "is", "with", "of", "have"})
 _OWNED = frozenset({"my", "our", "his", "her", "their"})
 _PILES = {"deck": "deck", "discard": "discard"}
 _MANA = frozenset({"mana", "mana_orb"})
+_EXHAUSTED = ("exhausted", "exhaust")
 _SPENT = frozenset({"used", "spent", "gone"})
 """What says of Mana Orbs that they are exhausted."""
 _OF_THEM = tuple(("of", it) for it in ("them", "those", "these", "it"))
@@ -51,7 +52,10 @@ def mana_told(reading: QuestionReading) -> int | None:
             return number_said(one.words)
     if any(_is_last(it.at, reading.words) for it in _mana(reading)):
         return 1
-    return 0 if any(_is_none(it.at, reading.words) for it in _mana(reading)) else None
+    none = any(
+        _is_none(it.at, reading.words) or _is_all_spent(it.at, reading) for it in _mana(reading)
+    )
+    return 0 if none else None
 
 
 def _mana(reading: QuestionReading) -> Iterator[Noted]:
@@ -60,7 +64,24 @@ def _mana(reading: QuestionReading) -> Iterator[Noted]:
 
 def _is_none(mana: int, words: Sequence[str]) -> bool:
     """Whether there is said to be no mana:  I have no mana left, he is out of mana."""
-    return words[mana - 2 : mana] == ("out", "of") or words[mana - 1] in ("no", "0", "zero")
+    before = [it for it in words[max(0, mana - _TOGETHER) : mana] if it != "ready"]
+    none_of = "none" in before and "ready" in words[max(0, mana - 1) : mana + _TOGETHER]
+    return before[-2:] == ["out", "of"] or before[-1:] in (["no"], ["0"], ["zero"]) or none_of
+
+
+def _is_all_spent(mana: int, reading: QuestionReading) -> bool:
+    """Whether all mana is said to be spent:  all my mana is exhausted, I spent every Mana Orb."""
+    words = reading.words
+    near = range(mana - _TOGETHER, mana + _TOGETHER)
+    spent = {it.at for it in reading.noted if it.concept in _EXHAUSTED}
+    spent |= {n for n, word in enumerate(words) if word in _SPENT}
+    stops = {n for n in near if 0 <= n < len(words) and words[n] in word_set("stops")}
+    apart = [n for n in stops if n > mana]
+    near = range(near.start, min([near.stop, *apart]))
+    counted = any(it.concept == NUMBER and it.at in near for it in reading.noted)
+    return not (counted or spent.isdisjoint(near)) and not _ALL.isdisjoint(
+        words[max(0, near.start) : near.stop]
+    )
 
 
 def _is_last(mana: int, words: Sequence[str]) -> bool:
@@ -117,7 +138,7 @@ def _who_has(at: int, words: Sequence[str]) -> Sequence[str]:
 def exhausted_told(reading: QuestionReading) -> int:
     """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
     orbs = next((it.at for it in reading.noted if it.concept in _MANA), None)
-    used = next((it.at for it in reading.noted if it.concept in ("exhausted", "exhaust")), None)
+    used = next((it.at for it in reading.noted if it.concept in _EXHAUSTED), None)
     if used is None:
         spent = (n for n, word in enumerate(reading.words) if word in _SPENT)
         used = next(spent, None)
@@ -127,6 +148,6 @@ def exhausted_told(reading: QuestionReading) -> int:
     if behind[1:3] in _OF_THEM and behind[3:4] not in _PAYING:
         return number_said(behind[0])  # seven Mana Orbs, and I used four of them
     between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
-    if not between and not _ALL.isdisjoint(reading.words[orbs + 1 : used]):
+    if not between and not _ALL.isdisjoint(reading.words[max(0, orbs - _TOGETHER) : used]):
         between = [it for it in reading.noted if it.concept == NUMBER and it.at < orbs]
     return number_said(between[-1].words) if between else 0

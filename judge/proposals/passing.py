@@ -11,7 +11,8 @@ from judge.proposals.hints import Hints
 from judge.proposals.things import ALICE, BOB, told_table, word_set
 from judge.speech.plain_things import clause_of
 
-_NEAR = 3
+_NEAR, _FAR = 3, 6
+_STOPS = frozenset({".", "?", "!", ";", ":", ",", "if", "when", "after", "once", "then"})
 _SINCE = ("after", "since", "before")
 _ASKS = frozenset({"have", "has", "did", "do", "does", "am", "is"})
 """What stands before the player of whom it is asked:  have I passed?"""
@@ -76,6 +77,9 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         told = after or clause_of(words, noted, it) == 1 or it.at < asks_from(words)
         inverted = not _ASKS.isdisjoint(words[max(0, it.at - 2) : it.at - 1])
         told &= not (past and inverted and any(map(_is_player, words[it.at - 1 : it.at])))
+        if told and not given and _is_of_both(it.at, words):
+            given = {ALICE, BOB}
+            yield from ((who, it.at, True) for who in (ALICE, BOB))
         near = filter(_is_player, reversed(words[0 if after else max(0, it.at - _NEAR) : it.at]))
         who = next(
             (ALICE if one in word_set("alice") else BOB for one in near), ALICE if after else ""
@@ -83,6 +87,21 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
         if told and who and who not in given:
             given.add(who)
             yield who, it.at, past
+
+
+def _is_of_both(at: int, words: Sequence[str]) -> bool:
+    """Whether who passes is both players:  we both passed, he and I have passed."""
+    near = words[max(0, at - _FAR) : at]
+    start = max((n + 1 for n, it in enumerate(near) if it in _STOPS), default=0)
+    near = near[start:]
+    of_both = not word_set("both_players").isdisjoint(near) or words[at + 1 : at + 2] == ("both",)
+    together = "and" in near and all(
+        any(it in word_set(who) for it in near) for who in ("alice", "bob")
+    )
+    behind = words[at + 1 : at + 1 + _FAR]
+    so = behind.index("so") if "so" in behind else len(behind)
+    as_well = bool(_ASKS & {*behind[so + 1 : so + 2]}) and any(map(_is_player, behind[so + 2 :]))
+    return of_both or together or as_well  # he passed, and so did I
 
 
 def _passes_by_it(hints: Hints) -> bool:

@@ -129,3 +129,17 @@ def test_my_turn_is_told_where_it_is_asked_what_the_opponent_can_do_in_it() -> N
         "In my turn, may my opponent use a Manaseed token?",
     ):
         assert readings(text)[0].startswith("It is Alice's turn. Bob controls a Manaseed token.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "We both passed. Can I use Martengale's support ability?",
+        "Once my opponent and I have passed, can I use the support of Martengale?",
+        "He has passed and so have I. Can I use Martengale's support ability?",
+        "Everyone has passed this Afternoon. Can I still use Martengale's support ability?",
+    ],
+)
+def test_both_players_pass(text: str) -> None:
+    """4.2.3.b: the Afternoon ends once every player has passed."""
+    assert "Bob passes. Alice has passed. Can Alice use" in readings(text)[0]

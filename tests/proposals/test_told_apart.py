@@ -127,6 +127,13 @@ def test_who_chooses_for_what_plays_it(text: str, meant: str) -> None:
             "Alice has 0 ready Mana Orbs. Alice has 8 exhausted Mana Orbs.",
         ),
         (
+            "All five of my Mana Orbs are exhausted. Can I play Kodama?",
+            "Alice has 0 ready Mana Orbs. Alice has 5 exhausted Mana Orbs.",
+        ),
+        ("None of my Mana Orbs are ready. Can I use Kodama's support?", "Alice has 0 ready Mana"),
+        ("All of my mana has been spent. Can I use Kodama's support?", "Alice has 0 ready Mana"),
+        ("He already used every Mana Orb he had. Can he play Kodama?", "Bob has 0 ready Mana"),
+        (
             "The Moonlight Jellyfish I sacrifice came out of Reserve. Where does it go?",
             "Alice controls Moonlight Jellyfish (Fleeting). Moonlight Jellyfish is sacrificed.",
         ),

@@ -105,7 +105,9 @@ def test_nobody_moves_forward_where_it_is_told() -> None:
     )
 
 
-@pytest.mark.parametrize("said", ["counting Anansi", "including Anansi", ", Anansi included"])
+@pytest.mark.parametrize(
+    "said", ["counting Anansi", "including Anansi", ", Anansi included", ", Anansi among them"]
+)
 def test_what_is_counted_among_several_is_one_of_them(said: str) -> None:
     text = f"I have 4 cards in Reserve {said}. I play Anansi from Reserve."
     first = readings(f"{text} How many boosts does he gain?")[0]

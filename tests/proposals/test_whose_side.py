@@ -165,3 +165,35 @@ def test_the_side_of_a_companion_is_the_expedition() -> None:
         "Expedition. Is it boosted?"
     )
     assert any("in his Companion Expedition." in it for it in readings(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        (
+            "My Kappa is in the Hero Expedition, up against opp's Yeti and Tanuki. Do I move?",
+            ["Bob controls Yeti in his Hero", "Bob controls Tanuki in his Hero"],
+        ),
+        (
+            "Across from my Kodama he has Kappa and Tanuki. Does my Expedition move at Dusk?",
+            ["Bob controls Kappa in his Hero", "Bob controls Tanuki in his Hero"],
+        ),
+        (
+            "I've got Yeti against Kitsune and Kappa in the companion lane. Who moves?",
+            ["Bob controls Kitsune in his Companion", "Bob controls Kappa in his Companion"],
+        ),
+        (
+            "I have Kodama and Kitsune against Yeti and Tanuki. Who moves?",
+            ["Alice controls Kitsune.", "Bob controls Yeti.", "Bob controls Tanuki."],
+        ),
+    ],
+)
+def test_all_that_is_listed_faces_what_it_is_told_to_face(text: str, laid: list[str]) -> None:
+    first = readings(text)[0]
+    assert all(it in first for it in laid)
+
+
+def test_the_non_active_player_is_no_nap() -> None:
+    first = readings("My Kappa is facing NAP, who has Tanuki. I play Yeti. Is Kappa in play?")[0]
+    assert "Bob controls Tanuki" in first
+    assert "Asleep" not in first

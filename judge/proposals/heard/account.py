@@ -202,6 +202,7 @@ class Account(Accepting):
             self._placed(clause)
         if clause.verb == "lie" and self.question.words[clause.at].endswith("ing"):
             self._listed_there(clause)  # I have X and Y lying in Reserve
+        self._among_them(clause)
         self._with_resupplied(clause)
         if self._is_for(clause):
             return
@@ -222,7 +223,7 @@ class Account(Accepting):
                     it = self.company.all[m]
                     it.owner, it.lies = it.owner or BOB, it.lies or PLAY  # across the table
             elif word in IN_FRONT:
-                self._opposite(clause, phrase)
+                self._opposite(clause, phrase, self._faced_from(n, clause))
             elif phrase.kind == THING and self._is_beside_lane(n, clause):
                 lane = next(one for _, one in reversed(clause.with_[:n]) if one.kind == LANE)
                 for m in self.company.of(phrase):
@@ -271,6 +272,7 @@ class Account(Accepting):
         """Take what is only named with its place and its state:  X in my Reserve, Fleeting."""
         if self._some_of(clause) or not _SAYS.isdisjoint(clause.words):
             return
+        self._faces_too(clause)
         for n in self._means(clause) if not clause.things else ():
             self._origin(n, clause)
         done = self.acts[-1].card if self.acts and not clause.things else -1

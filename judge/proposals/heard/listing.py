@@ -17,6 +17,8 @@ from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, other
 from judge.records import replace
 
 _LANDMARK = "landmark"
+_NEAR = 3
+"""How many words may stand between several and what is told to be among them."""
 
 
 class ListedThings(Purposes):
@@ -132,6 +134,17 @@ class ListedThings(Purposes):
         for n in [m for it in named for m in self.company.of(it)]:
             self._among(n)
         return True
+
+    def _among_them(self, clause: VerbClause) -> None:
+        """Take what is told to be among several:  three cards in Reserve, X among them."""
+        phrases = self._phrases(clause)
+        for them in phrases:
+            if self.question.words[max(0, them.start - 1) : them.start] != ("among",):
+                continue
+            beside = (it for it in phrases if it.card >= 0)
+            near = [it for it in beside if -_NEAR <= it.start - them.end <= _NEAR]
+            for n in [m for it in near for m in self.company.of(it)]:
+                self._among(n)
 
     def _listed_there(self, clause: VerbClause) -> None:
         """Lay what was had before it where the last card of a list lies:  I have X and Y in Z."""

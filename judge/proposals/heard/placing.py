@@ -13,7 +13,6 @@ from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import (
     ALICE,
-    BOB,
     COMPANION,
     DECK,
     HAND,
@@ -41,7 +40,7 @@ def is_other(place: Phrase) -> bool:
 
 
 class Placing(Naming):
-    """Reads where things lie, who has them and what faces what."""
+    """Reads where things lie and who has them."""
 
     def _placed(self, clause: VerbClause, told: bool = True) -> None:
         """Note where the things of a clause lie: what is said in a place belongs before it."""
@@ -326,37 +325,6 @@ class Placing(Naming):
             self.company.all[part].states["boost"] = boosts(boost.many)
         self.company.all[part].noun = "token" if token else self.company.all[part].noun
         return True
-
-    def _faces(self, clause: VerbClause, who: str) -> None:
-        faced = clause.behind("by") if clause.passive else clause.things
-        for n in self._objects(clause) if clause.told and clause.subject is None else ():
-            it = self.company.all[n]  # facing X, I play Y
-            it.owner, it.lies = it.owner or BOB, it.lies or PLAY
-        for phrase in faced:
-            self._opposite(clause, phrase, clause.subject)
-
-    def _opposite(self, clause: VerbClause, phrase: Phrase, of: Phrase | None = None) -> None:
-        """Note that two things are across from each other, so that each is another player's."""
-        lane = next(
-            (it for it in self._lanes(clause) if it.start < phrase.start and it.owner), None
-        )
-        if lane is not None:
-            for n in self.company.of(phrase):
-                self.company.all[n].owner = self.company.all[n].owner or other(lane.owner)
-            return
-        one = of if of is not None and of.kind == THING else self._before(clause, phrase.start)
-        mine, theirs = self.company.of(one), self.company.of(phrase)
-        if not (mine and theirs) or mine == theirs:
-            return
-        a, b = self.company.all[mine[0]], self.company.all[theirs[0]]
-        if a.owner or b.owner:
-            a.owner = a.owner or other(b.owner)
-            b.owner = b.owner or other(a.owner)
-        else:
-            a.owner, b.owner = ALICE, BOB
-        for it in (a, b):
-            if not it.lies and not it.is_spell and it is b:
-                it.lies = PLAY
 
     def _elsewhere(self, clause: VerbClause) -> None:
         """Take “the one” for another thing where it lies elsewhere:  the one in my Reserve."""

@@ -6,10 +6,10 @@ from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
 from judge.proposals.as_played import gives_itself
 from judge.proposals.deed_days import days_of
+from judge.proposals.heard.facing import Facing
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import ZONE
-from judge.proposals.heard.placing import Placing
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import AGAIN, Act
@@ -18,7 +18,7 @@ from judge.proposals.things import ALICE, PLAY, RESERVE, tables
 _ONCE_MORE = frozenset({"again", "there"})
 
 
-class Replaying(Placing):
+class Replaying(Facing):
     """Reads deeds that come before what was told, and those with a card that has left play."""
 
     def _is_over(self, n: int, clause: VerbClause) -> bool:

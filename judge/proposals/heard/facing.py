@@ -1,0 +1,72 @@
+"""What faces what in the two Expeditions of a lane, as clauses tell it:  my X is across from Y."""
+
+from __future__ import annotations
+
+from judge.proposals.heard.notes import IN_FRONT
+from judge.proposals.heard.phrase import THING, Phrase
+from judge.proposals.heard.placing import Placing
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.things import ALICE, BOB, PLAY, other
+
+_STANDING = ("", "be", "lie", "have", "hold")
+"""The verbs of what is there already, and not only comes to face something."""
+
+
+class Facing(Placing):
+    """Reads what faces what, so that it is the other player's."""
+
+    def _faces(self, clause: VerbClause, who: str) -> None:
+        faced = clause.behind("by") if clause.passive else clause.things
+        for n in self._objects(clause) if clause.told and clause.subject is None else ():
+            it = self.company.all[n]  # facing X, I play Y
+            it.owner, it.lies = it.owner or BOB, it.lies or PLAY
+        for phrase in faced:
+            self._opposite(clause, phrase, clause.subject)
+
+    def _opposite(self, clause: VerbClause, phrase: Phrase, of: Phrase | None = None) -> None:
+        """Note that two things are across from each other, so that each is another player's."""
+        lane = next(
+            (it for it in self._lanes(clause) if it.start < phrase.start and it.owner), None
+        )
+        if lane is not None:
+            for n in self.company.of(phrase):
+                self.company.all[n].owner = self.company.all[n].owner or other(lane.owner)
+            return
+        one = of if of is not None and of.kind == THING else self._before(clause, phrase.start)
+        mine, theirs = self.company.of(one), self.company.of(phrase)
+        if not (mine and theirs) or mine == theirs:
+            return
+        a, b = self.company.all[mine[0]], self.company.all[theirs[0]]
+        if a.owner or b.owner:
+            a.owner = a.owner or other(b.owner)
+            b.owner = b.owner or other(a.owner)
+        else:
+            a.owner, b.owner = ALICE, BOB
+        for it in (a, b) if clause.verb in _STANDING else (b,):
+            if not (it.lies or it.is_spell):
+                it.lies = PLAY
+
+    def _faced_from(self, n: int, clause: VerbClause) -> Phrase | None:
+        """Return what faces the nth thing that stands with a clause, where that is listed.
+
+        My X is up against Y and Z: both face X.
+        """
+        word = clause.with_[n][0]
+        first = n
+        while first and clause.with_[first - 1][0] == word:
+            first -= 1
+        place = clause.with_[first][1].start
+        before = self._before(clause, place)
+        if (before is None or before.start >= place) and self.last is not None:
+            return self.last.subject  # my X is there, up against Y
+        return before
+
+    def _faces_too(self, clause: VerbClause) -> None:
+        """Take what is listed behind what faces something:  I have X against Y and Z."""
+        before = self.last
+        faced = before is not None and before.with_[-1:] and before.with_[-1][0] in IN_FRONT
+        if before is None or not faced or clause.joined != "and":
+            return
+        one = self._faced_from(len(before.with_) - 1, before)
+        for phrase in clause.things:
+            self._opposite(clause, phrase, one)

@@ -143,3 +143,29 @@ def test_my_turn_is_told_where_it_is_asked_what_the_opponent_can_do_in_it() -> N
 def test_both_players_pass(text: str) -> None:
     """4.2.3.b: the Afternoon ends once every player has passed."""
     assert "Bob passes. Alice has passed. Can Alice use" in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        (
+            "I play Kappa this turn and Yeti next turn. How many boosts does Kappa have?",
+            "Alice plays Kappa from hand. Bob passes. Alice plays Yeti from hand.",
+        ),
+        (
+            "I play Yeti, then on my next turn Helping Hand on it. How many boosts does it have?",
+            "Alice plays Yeti from hand. Bob passes. Alice plays Helping Hand, targeting Yeti.",
+        ),
+        (
+            "He plays Yeti on turn one and Kappa on turn two. How many boosts does Kappa have?",
+            "Bob plays Yeti from hand. Bob plays Kappa from hand.",
+        ),
+        (
+            "On turn 2 I play Yeti, on turn 3 Kappa from Reserve. How many boosts does Kappa have?",
+            "Alice plays Yeti from hand. Alice plays Kappa from Reserve.",
+        ),
+    ],
+)
+def test_what_is_played_at_another_time_is_another_deed(text: str, done: str) -> None:
+    """4.2.3.e: one card is played in a turn, the next one in another."""
+    assert done in readings(text)[0]

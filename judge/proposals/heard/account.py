@@ -352,7 +352,7 @@ class Account(Accepting):
             not joined
             or before is None
             or not clause.things
-            or not (clause.with_ or self._both(clause))
+            or not (clause.with_ or self._both(clause) or _is_timed(clause))
         ):
             return False
         who = self._player(before)
@@ -364,6 +364,11 @@ class Account(Accepting):
             self._act(n, "play", who or ALICE, replace(clause, at=before.at))
         self._aimed(replace(clause, at=before.at))
         return True
+
+
+def _is_timed(clause: VerbClause) -> bool:
+    """Whether a clause tells when:  I play X this turn and Y next turn."""
+    return not words("of_time").isdisjoint(clause.words)
 
 
 def _is_me(it: Phrase) -> bool:

@@ -359,6 +359,9 @@ class ClauseParts:
             return False
         if any(one.card >= 0 and one.end == it.start for one, it in pairwise(listed)):
             return False  # and X my Y, where X is what is done
+        last = before.objects[-1].end if before.objects else before.end
+        if not words("of_time").isdisjoint(self.question.words[last : listed[0].start]):
+            return False  # I play X this turn and Y next turn
         aimed = before.with_[-1:] and before.with_[-1][0] in words("aims")
         aimed = aimed and all(it.card >= 0 for it in (before.with_[-1][1], *listed))
         if (before.verb or aimed) and (before.objects or before.with_) and by != "":

@@ -43,6 +43,7 @@ _THIS = ("this", "that")
 _BY_PLAYERS = ("play", "discard", "use", "target", "sacrifice", "pass", "draw", "sabotage", "tap")
 """What nobody but a player does, whoever he is."""
 _COUPLE = ("pair", "couple")
+_NUMBERED = ("turn", "day", "round")
 _ON_IT = (("on", "it"), ("on", "him"), ("on", "her"))
 
 
@@ -59,11 +60,18 @@ class Phrases(BehindNouns):
 
     def _phrase(self, at: int) -> Phrase:
         return (
-            self._on_it(at)
+            self._numbered(at)
+            or self._on_it(at)
             or self._of_theirs(self._noun(at))
             or self._state(at)
             or Phrase(WORD, at, at + 1, self.words[at])
         )
+
+    def _numbered(self, at: int) -> Phrase | None:
+        """Return a turn or a day with its number, which is how many of nothing:  turn two."""
+        time, number = self.words[at], next(iter(self.words[at + 1 : at + 2]), "")
+        counted = number_said(number) > 0 or number == "one"
+        return Phrase(WORD, at, at + 2, time) if time in _NUMBERED and counted else None
 
     def _of_theirs(self, it: Phrase | None) -> Phrase | None:
         """Return a noun phrase; what a player has that has boosts is no player:  his with 2."""
@@ -206,7 +214,7 @@ class Phrases(BehindNouns):
     def _describes(self, at: int) -> bool:
         """Whether an unknown word stands right before a noun, as an adjective does."""
         word, behind = self.words[at], at + 1
-        known = any(word in words(kind) for kind in _SMALL) or bool(verb_of(word))
+        known = any(word in words(kind) for kind in (*_SMALL, "of_time")) or bool(verb_of(word))
         if known or not word.isalpha() or player_of_word(word):
             return False
         return behind < len(self.words) and self._head(behind, owned=True) is not None
@@ -234,7 +242,7 @@ class Phrases(BehindNouns):
     def _is_person(self, at: int) -> bool:
         """Whether a word that nobody knows stands for who does what is said behind it."""
         word, behind = self.words[at], self.words[at + 1 : at + 2]
-        known = any(word in words(kind) for kind in _SMALL) or bool(verb_of(word))
+        known = any(word in words(kind) for kind in (*_SMALL, "of_time")) or bool(verb_of(word))
         known |= bool(self._concept(at)[0]) or is_name(word) or not word.isalpha()
         does = bool(behind) and behind[0].endswith("s") and bool(verb_of(behind[0]))
         return does and not known and verb_of(behind[0]) in _BY_PLAYERS

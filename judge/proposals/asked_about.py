@@ -16,6 +16,7 @@ from judge.proposals.things import (
     BOB,
     DECK,
     HAND,
+    PILE,
     PLAY,
     RESERVE,
     LaidThing,
@@ -24,7 +25,7 @@ from judge.proposals.things import (
 )
 from judge.records import dataclass
 
-_WAITING = (HAND, RESERVE, DECK)
+_WAITING = (HAND, RESERVE, DECK, PILE)
 _SINGULAR = frozenset({"it", "its", "he", "his", "she", "her", "him"})
 _REPLAY, _SENTENCES = "replay", frozenset(".?!;")
 _OF_NEW = ("Where is ", "Who controls ", "Is {it} in play", "How many boosts ", "Can {whose} use ")

@@ -14,7 +14,7 @@ from judge.records import dataclass, replace
 ALICE, BOB = "Alice", "Bob"
 KINDS = frozenset({"character", "permanent", "landmark", "gear", "token", "spell", "object"})
 """The concepts of what lies on a board."""
-PLAY, HAND, RESERVE, DECK = "play", "hand", "Reserve", "Deck"
+PLAY, HAND, RESERVE, DECK, PILE = "play", "hand", "Reserve", "Deck", "discard"
 HERO, COMPANION = "Hero", "Companion"
 """The two Expeditions of a player."""
 SEVERAL = 4

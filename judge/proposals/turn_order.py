@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 
 from judge.proposals.things import ALICE, BOB, other, phrases_said, word_set
 from judge.speech.concepts import QuestionReading
 
 _FIRST_PLAYER = "first_player"
 _BACK, _NEAR = 5, 3
+_ENDS = frozenset(".?!;")
+_HIM = frozenset({"him", "them"})
 _AROUND = frozenset({"before", "after", "until", "till", "once", "end", "starts", "ends"})
 
 
 def first_said(reading: QuestionReading, denied: Set[str]) -> str:
     """Return the player who is said to be first (4.1.f), by a phrase or by the term."""
     words = reading.words
-    for at, _ in phrases_said("is_first", words):
+    for at, said in phrases_said("is_first", words):
         if not {*words[max(0, at - _BACK) : at]}.isdisjoint(word_set("opposing") | {"i"}):
-            return _who(at, reading)
-    for at, _ in phrases_said("is_second", words):
-        return other(_who(at, reading))
+            return _who(at, said, words)
+    for at, said in phrases_said("is_second", words):
+        return other(_who(at, said, words))
     for it in reading.noted:
         if it.concept == _FIRST_PLAYER:
-            return BOB if _FIRST_PLAYER in denied else _who(it.at, reading)
+            who = _who(it.at, it.words, words)
+            return other(who) if _FIRST_PLAYER in denied else who
     return ""
 
 
@@ -44,8 +47,22 @@ def is_my_turn(words: Sequence[str]) -> bool:
     )
 
 
-def _who(at: int, reading: QuestionReading) -> str:
-    """Return the player of whom something is said:  the opponent, else whoever asks."""
-    near = reading.words[max(0, at - _BACK) : at]
-    people = (it for it in reversed(near) if it == "i" or it in word_set("opposing"))
-    return BOB if next(people, "i") != "i" else ALICE
+def _who(at: int, said: str, words: Sequence[str]) -> str:
+    """Return the player of whom something is said: who stands before it, else behind it.
+
+    Nobody is looked for in another sentence, and whoever asks is meant where nobody is named.
+    """
+    begins = max((n + 1 for n in range(at) if words[n] in _ENDS), default=0)
+    ends = next((n for n in range(at, len(words)) if words[n] in _ENDS), len(words))
+    before = range(at - 1, max(begins, at - _BACK) - 1, -1)
+    behind = range(at + len(said.split()), ends)
+    return _named(before, words) or _named(behind, words) or ALICE
+
+
+def _named(places: Iterable[int], words: Sequence[str]) -> str:
+    """Return the first player who is named at one of some places, unless to deny it of him."""
+    for n in places:
+        mine, theirs = words[n] in word_set("alice"), words[n] in word_set("opposing") | _HIM
+        if (mine or theirs) and words[n - 1 : n] != ("not",):
+            return ALICE if mine else BOB
+    return ""

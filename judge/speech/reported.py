@@ -18,7 +18,7 @@ def as_reported(text: str) -> str:
     """Return a report in which the player who is told of is who asks."""
     says, last = forms()["reported"]["says"], ""
     if _speaks().search(_QUOTED.sub("", text)) or not _pattern("me").search(text):
-        return text
+        return _with_players(text)
 
     def means(found: re.Match[str]) -> str:
         nonlocal last
@@ -36,6 +36,29 @@ def as_reported(text: str) -> str:
         return str(says["behind" if _pattern("behind").search(text[: found.start()]) else "who"])
 
     return re.sub(r"\bmy['’]s\b", "my", _any().sub(means, text))
+
+
+def _with_players(text: str) -> str:
+    """Return what its asker tells with the players named who are called active and not active.
+
+    NAP passes, I play X  -->  my opponent passes, I play X
+    """
+    says, named = forms()["reported"]["says"], _pattern("active")
+    if not named.search(text):
+        return text
+    mine = _pattern("as_active").search(text)
+    me = mine is not None and any(mine.groupdict().values())
+
+    def means(found: re.Match[str]) -> str:
+        if found["told"]:
+            return ""
+        if (found["nap"] is not None) != me:
+            return str(says["opponent"])
+        if found["has"]:
+            return str(says["whose"])
+        return str(says["behind" if _pattern("behind").search(text[: found.start()]) else "who"])
+
+    return named.sub(means, text).lstrip()
 
 
 @cache

@@ -131,6 +131,7 @@ class Account(Accepting):
         if self._is_quoted(clause) or self._is_other_case(clause):
             return
         self._one_as_well(clause, who)
+        self._one_there(clause)
         self._elsewhere(clause)
         clause = self._of_last_subject(clause)
         beside = {it.start for word, it in clause.with_ if word not in (*AIMS, "of")}

@@ -8,6 +8,7 @@ from itertools import pairwise
 from judge.proposals.abilities import counters_of
 from judge.proposals.counters_told import counters_said
 from judge.proposals.heard.lexis import owner_of, words
+from judge.proposals.heard.notes import MEANS
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
 from judge.proposals.heard.supporting import Supporting
 from judge.proposals.heard.things_told import ToldThing
@@ -38,6 +39,8 @@ class AmountsTold(Supporting):
         of_some = any(it.kind == THING and it.pronoun for it in clause.behind("of"))
         if clause.verb not in (*_STANDING, *_COMING) or clause.negated or of_some:
             return
+        if clause.passive and self.acts:
+            return  # it may have come of what was done
         for amount in self._amounts(clause):
             for n in self._with_it(amount, clause):
                 it = self.company.all[n]
@@ -90,7 +93,9 @@ class AmountsTold(Supporting):
     def _amounts(clause: VerbClause) -> Iterator[Phrase]:
         at = ("with", "of", "at", "on") if clause.verb in ("be", "lie") else ("with", "of", "at")
         beside = (it for word, it in clause.with_ if word in at)
-        said = (*clause.subjects, *clause.objects) if clause.verb in _STANDING else ()
+        put = clause.passive and not clause.behind(*MEANS)  # two boosts were put on X
+        stands = clause.verb in _STANDING or put
+        said = (*clause.subjects, *clause.objects) if stands else ()
         for it in (*said, *beside):
             if it.kind == AMOUNT and it.word in (_BOOST, _COUNTER, _NUMBER):
                 yield it

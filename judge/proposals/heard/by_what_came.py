@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
+from judge.proposals.as_played import goes_to_reserve
 from judge.proposals.heard.card_traits import is_sacrificed_for_itself, supports
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import verb_of
@@ -13,8 +14,10 @@ from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import PLAYER, THING
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
-from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other
+from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other, told_table
 
+SENT = {RESERVE: "reserved", HAND: "bounced"}
+"""How it is told that something goes to a zone."""
 _MOVING = (
     *(tree.Discard, tree.Move, tree.Sacrifice, tree.Exhaust),
     *(tree.Exchange, tree.SwitchExpeditions, tree.Defect),
@@ -209,6 +212,26 @@ class ByWhatCame(Doings):
             self._act(n, "play", who or ALICE, clause)
             self._aim(hit, clause.at)
             return True
+        return False
+
+    def _was_scouted(self, n: int) -> bool:
+        """Whether a card was played last that its Scout (7.4.5) or itself sends to Reserve."""
+        last = self.acts[-1] if self.acts else None
+        if last is None or last.card != n:
+            return False
+        by_itself = last.how == "play" and goes_to_reserve(self.company.all[n].face)
+        return last.how == "scout" or by_itself
+
+    def _sent_by(self, n: int, zone: str, clause: VerbClause) -> bool:
+        """Take the Spell that nobody names by which a thing goes somewhere."""
+        spells = [m for it in clause.behind("by") for m in self.company.of(it)]
+        for m in spells[:1]:
+            spell = self.company.all[m]
+            if spell.face is None and spell.is_spell:
+                spell.text = spell.text or str(told_table()["by_somebody"][SENT[zone]])
+                self._act(m, "play", spell.owner or ALICE, clause)
+                self._aim([n], clause.at)
+                return True
         return False
 
 

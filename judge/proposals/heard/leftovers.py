@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import THING, ZONE, Phrase
+from judge.proposals.heard.placing import is_other
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, HERO, PLAY, RESERVE
@@ -114,6 +115,34 @@ class Leftovers(Outcomes):
             n = self.company.adds(replace(like, owner=owner, lies=lies))
             self.company.stands_for(phrase, n)
             self.company.all[n].states.update(phrase.states)
+
+    def _one_there(self, clause: VerbClause) -> None:
+        """Take “one” in an Expedition for another of the name than lies in the other one.
+
+        two X, one in my Hero Expedition, one in my Companion Expedition;  … and one in the other
+        """
+        last = self.company.spoken[-1] if self.company.spoken else -1
+        if last < 0 or not clause.told or clause.negated or clause.verb not in _STANDING:
+            return
+        it = self.company.all[last]
+        stands = it.is_character and it.face is not None and not self._is_made(last)
+        said = [*clause.subjects, *clause.things]
+        for phrase in (one for one in said if one.word == "one" or one.noun == "same"):
+            lane = next((one for one in self._lanes(clause) if one.side or is_other(one)), None)
+            if lane is None or not stands or phrase.many > 1 or self._is_handled(last):
+                continue
+            side = lane.side or self._other_side(-1)
+            alike = [n for n in self.company.spoken if self.company.all[n].card == it.card]
+            free = [n for n in alike if not self.company.all[n].side]
+            if free:
+                n = free[-1]
+                n = self.company.split(n, 1) if self.company.all[n].copies > 1 else n
+            elif all(self.company.all[n].side != side for n in alike):
+                like = ToldThing(it.card, it.face, again=self._of_name(it.card), at=phrase.head)
+                n = self.company.adds(replace(like, owner=lane.owner or it.owner, lies=it.lies))
+            else:
+                continue
+            self.company.stands_for(phrase, n)
 
     def _had_with(self, clause: VerbClause, who: str) -> None:
         """Note whose it is what somebody has with a thing:  I have X with Y in one Expedition."""

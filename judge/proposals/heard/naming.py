@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.proposals.heard.amounts_told import AmountsTold
+from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import PLAY
@@ -36,3 +37,18 @@ class Naming(AmountsTold):
                 for n in self.company.of(subject):
                     self.company.stands_for(phrase, n)
                     self.company.all[n].owner = self.company.all[n].owner or phrase.owner
+
+    def _aims_last(self, clause: VerbClause) -> None:
+        """Note that what a Spell is aimed at is what is spoken of last."""
+        for word, phrase in clause.with_:
+            if word in AIMS and phrase.kind == THING and phrase.start in self.company.known:
+                for n in self.company.known[phrase.start]:
+                    self.company.touch(n)
+
+    def _subject_last(self, clause: VerbClause) -> None:
+        """Note that a thing of which a clause is said is what a pronoun behind it means."""
+        subject = clause.subject
+        if subject is None or subject.kind != THING:
+            return
+        for n in self.company.known.get(subject.start, []):
+            self.company.touch(n)

@@ -209,6 +209,8 @@ class Phrases(BehindNouns):
             else:
                 break
             at += 1
+        while at > start + 1 and self.words[at - 1] in _BETWEEN:
+            at -= 1  # in my other Expedition is one also
         return self._alone(start, at, told, states)
 
     def _describes(self, at: int) -> bool:

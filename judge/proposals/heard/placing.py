@@ -30,6 +30,7 @@ _TAKEN = ("return", "destroy", "discard", "target", "sabotage", "tap", "exhaust"
 _HAD = ("have", "control", "lie", "be")
 _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 """The verbs beside which a place needs no preposition:  X sits hero side."""
+_HELD = ("have", "hold")
 _COMING = ("play", "scout")
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
@@ -70,7 +71,8 @@ class Placing(Naming):
             phrase = self._before(clause, place.start)
             phrase = clause.thing if taken and clause.thing is not None else phrase
             listed = clause.also if phrase is clause.subject else []
-            if not clause.verb and phrase in clause.objects:
+            held = phrase is not None and phrase.start > place.start > clause.at
+            if phrase in clause.objects and (held or not clause.verb):
                 listed = [it for it in clause.things if it.owner in ("", place.owner)]
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
                 if told and phrase is not None and place.kind == LANE and place.many > 1:
@@ -131,18 +133,19 @@ class Placing(Naming):
         self.zone = zones[-1] if zones else self.zone
         if "there" not in clause.words or self.zone is None or not told:
             return
-        plain = (it for it in self._phrases(clause) if it.card < 0 and not it.pronoun)
-        for n in [m for it in plain for m in self.company.of(it)]:
+        there = clause.verb == "be" and not (zones or self._lanes(clause))
+        things = (it for it in self._phrases(clause) if (it.card < 0 or there) and not it.pronoun)
+        for n in [m for it in things for m in self.company.of(it)]:
             self._lies(n, self.zone)
 
     def _before(self, clause: VerbClause, at: int) -> Phrase | None:
         """Return the last thing of a clause before a place, else the first behind it.
 
-        What a clause asks has no place in front of it:  In my Reserve there is X.
+        What a clause asks has no place in front of it:  In my Reserve there is X; I have in hand X.
         """
         found = self._phrases(clause)
         before = [it for it in found if it.start < at]
-        fronted = clause.told and (clause.at < 0 or at < clause.at)
+        fronted = clause.told and (clause.at < 0 or at < clause.at or clause.verb in _HELD)
         return next(iter(before[-1:] or (found if fronted else [])), None)
 
     def _lies(self, n: int, place: Phrase) -> None:
@@ -156,6 +159,13 @@ class Placing(Naming):
         it.side = it.side or place.side or (self._other_side(n) if is_other(place) else "")
         owner = other(place.owner) if place.opposite and place.owner else place.owner
         it.owner = it.owner or owner
+
+    def _lies_had(self, n: int, place: Phrase, clause: VerbClause) -> None:
+        """Lay a thing where something is said to have it, one in each of two Expeditions."""
+        had = next((it for it in clause.things if n in self.company.of(it)), None)
+        if had is not None and place.many > 1:
+            self._in_each(n, had)
+        self._lies(n, place)
 
     def _in_each(self, n: int, phrase: Phrase) -> None:
         """Note that one of a thing lies in each Expedition; what is Gigantic is in both (7.4.4)."""
@@ -229,9 +239,9 @@ class Placing(Naming):
             it = self.company.all[n]
             it.owner = it.owner or owner or (ALICE if zone is None else "")
             if zone is not None:
-                self._lies(n, zone)
+                self._lies_had(n, zone, clause)
             elif not it.lies:
-                it.lies = HAND if it.is_spell else PLAY
+                it.lies, it.usual = (HAND, True) if it.is_spell else (PLAY, it.usual)
             self._state(n, clause)
             self.held = it
         if self.held is not None:
@@ -257,7 +267,7 @@ class Placing(Naming):
             return
         if subject.kind in (ZONE, LANE):
             for n in self._objects(clause):
-                self._lies(n, subject)
+                self._lies_had(n, subject, clause)
             return
         if who:
             for n in [m for it in clause.behind("on") for m in self.company.of(it)]:
@@ -351,18 +361,3 @@ class Placing(Naming):
             owners = [self.company.all[n].owner for n in self.company.of(phrase)]
             for n in self.company.of(clause.subject) if any(owners) else ():
                 self.company.all[n].owner = self.company.all[n].owner or owners[0]
-
-    def _aims_last(self, clause: VerbClause) -> None:
-        """Note that what a Spell is aimed at is what is spoken of last."""
-        for word, phrase in clause.with_:
-            if word in AIMS and phrase.kind == THING and phrase.start in self.company.known:
-                for n in self.company.known[phrase.start]:
-                    self.company.touch(n)
-
-    def _subject_last(self, clause: VerbClause) -> None:
-        """Note that a thing of which a clause is said is what a pronoun behind it means."""
-        subject = clause.subject
-        if subject is None or subject.kind != THING:
-            return
-        for n in self.company.known.get(subject.start, []):
-            self.company.touch(n)

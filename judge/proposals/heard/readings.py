@@ -26,7 +26,17 @@ from judge.proposals.phases import followed, phases_told, untimed
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, Telling
-from judge.proposals.things import BOB, DECK, HAND, PLAY, RESERVE, phrases_said, tables, told_table
+from judge.proposals.things import (
+    BOB,
+    DECK,
+    HAND,
+    PILE,
+    PLAY,
+    RESERVE,
+    phrases_said,
+    tables,
+    told_table,
+)
 from judge.records import replace
 
 _UNTIMED = 1.2
@@ -154,7 +164,10 @@ def _with_costs(before: Sequence[str], it: Hearing) -> tuple[str, ...]:
 def _is_told(it: Hearing) -> bool:
     """Whether more is told than the name of one card."""
     stated = any(
-        one.states or one.side or one.lies == DECK or (one.owner == BOB and one.lies == PLAY)
+        one.states
+        or one.side
+        or one.lies in (DECK, PILE)
+        or (one.owner == BOB and one.lies == PLAY)
         for one in it.story.cards
     )
     undergone = told_table()["undergone"].values()

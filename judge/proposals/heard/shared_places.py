@@ -1,6 +1,7 @@
-"""A place that is told of several things at once, though only the last of them stands before it.
+"""A place that is told of what stands in another clause than its own.
 
 I have X and two other cards in Reserve.   X lies there as well.
+X, my opponent's. Hero Expedition.   X lies there.
 """
 
 from __future__ import annotations
@@ -8,18 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from judge.proposals.heard.phrase import THING, ZONE, Phrase
+from judge.proposals.heard.phrase import AMOUNT, LANE, STATE, THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.records import replace
 
 _HAS = "have"
 _AND = "and"
 _IN = "in"
+_NOTED = ("", ",", ".", ":", ";")
+"""What parts the pieces of a note."""
+_STANDING = ("", "have", "hold", "be", "lie")
 
 
 def with_shared_places(clauses: Sequence[VerbClause]) -> list[VerbClause]:
     """Return clauses in which what somebody has lies where what is told beside it does."""
-    return [_placed(one, behind) for one, behind in pairwise([*clauses, VerbClause()])]
+    shared = [_placed(one, behind) for one, behind in pairwise([*clauses, VerbClause()])]
+    return [*_as_noted(shared)]
 
 
 def _placed(clause: VerbClause, behind: VerbClause) -> VerbClause:
@@ -37,3 +42,44 @@ def _placed(clause: VerbClause, behind: VerbClause) -> VerbClause:
 
 def _zones(clause: VerbClause) -> Iterator[tuple[str, Phrase]]:
     yield from ((word, it) for word, it in clause.with_ if word == _IN and it.kind == ZONE)
+
+
+def _as_noted(clauses: Sequence[VerbClause]) -> Iterator[VerbClause]:
+    """Yield clauses, a place that stands alone as in a note being that of the card beside it."""
+    found = [*clauses]
+    for n, clause in enumerate(found):
+        place = _place_alone(clause)
+        behind = found[n + 1] if n + 1 < len(found) and found[n + 1].joined in _NOTED else None
+        if place is None or (behind is not None and behind.joined == ":"):
+            continue  # what is listed behind a colon lies there
+        told = [it for it in found[:n] if not (it.negated and not it.verb)]  # not in my hand
+        before = told[-1] if told and clause.joined in (*_NOTED, "but", "and") else None
+        beside = next((it for it in (before, behind) if it is not None and _lacks_place(it)), None)
+        if beside is not None:
+            at = found.index(beside)
+            found[at] = replace(beside, with_=[*beside.with_, (_IN, place)])
+            found[n] = replace(clause, objects=[it for it in clause.objects if it is not place])
+            found[n].with_ = [it for it in clause.with_ if it[1] is not place]
+    yield from found
+
+
+def _place_alone(clause: VerbClause) -> Phrase | None:
+    """Return the place of which a piece of a note tells, and nothing else that has one."""
+    other = clause.verb or clause.opens or clause.negated or clause.subject is not None
+    if other or not clause.told:
+        return None
+    said = [*clause.objects, *(it for _, it in clause.with_)]
+    places = [it for it in said if it.kind in (LANE, ZONE)]
+    only = all(it.kind in (LANE, ZONE, STATE, AMOUNT) for it in said)
+    placed = all(word == _IN for word, it in clause.with_ if it.kind in (LANE, ZONE))
+    whole = len(places) == 1 and (places[0].zone or places[0].side)
+    return places[0] if only and placed and whole else None
+
+
+def _lacks_place(clause: VerbClause) -> bool:
+    """Whether a clause tells that one card is there, and not where."""
+    stands = clause.told and clause.verb in _STANDING and not (clause.opens or clause.negated)
+    phrases = [*clause.subjects, *clause.objects, *(it for _, it in clause.with_)]
+    named = [it for it in phrases if it.kind == THING]
+    one = len(named) == 1 and named[0].card >= 0
+    return stands and one and not any(it.kind in (LANE, ZONE) for it in phrases)

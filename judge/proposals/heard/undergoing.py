@@ -7,10 +7,9 @@ from itertools import pairwise
 
 from judge.cards.pool import is_discarded_for_support
 from judge.proposals.advanced import advanced
-from judge.proposals.as_played import goes_to_reserve
-from judge.proposals.heard.by_what_came import ByWhatCame
+from judge.proposals.heard.by_what_came import SENT, ByWhatCame
 from judge.proposals.heard.card_traits import may_scout, pays_from_reserve, supports, zones_of
-from judge.proposals.heard.lexis import words
+from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.notes import FROM, IN_FRONT
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing
@@ -22,14 +21,13 @@ from judge.proposals.things import (
     DECK,
     HAND,
     HERO,
+    PILE,
     PLAY,
     RESERVE,
     other,
-    told_table,
 )
 
 _TO = ("in", "into", "on", "onto", "at", "to")
-_SENT = {RESERVE: "reserved", HAND: "bounced"}
 
 
 class Undergoing(ByWhatCame):
@@ -121,7 +119,9 @@ class Undergoing(ByWhatCame):
                 self._act(n, "support", who or it.owner or ALICE, clause)
                 continue
             if it.is_spell:
-                continue
+                gone = clause.verb == "discard" and is_past(self.question.words[clause.at])
+                it.lies = PILE if gone and not self.acts else it.lies
+                continue  # it was discarded before
             how = "" if self._in_a_phase(clause) else self._event(clause, zones)
             theirs = (
                 bool(it.owner or who)
@@ -309,7 +309,7 @@ class Undergoing(ByWhatCame):
                     self._was_played([n], clause)  # my Character that came from Reserve
                     continue
                 self._act(n, "play", it.owner or origins[0].owner or ALICE, clause)
-            elif zone in _SENT and self._sent_by(n, zone, clause):
+            elif zone in SENT and self._sent_by(n, zone, clause):
                 continue
             elif zone == RESERVE and self._was_scouted(n):
                 continue  # its Scout sends it there
@@ -322,6 +322,8 @@ class Undergoing(ByWhatCame):
                 if many is not None and many.word == "boost":
                     it.states["boost"] = boosts(many.many)
                 self._act(n, "reserved", it.owner or ALICE, clause)
+            elif zone == PILE and not self.acts and not self._in_a_phase(clause):
+                it.lies = PILE if is_past(self.question.words[clause.at]) else it.lies
             elif zone == HAND and not it.is_spell:
                 self._act(n, "bounced", it.owner or ALICE, clause)
             elif not (comes.isdisjoint(clause.words) or zone or it.lies or "asleep" in it.states):
@@ -377,23 +379,3 @@ class Undergoing(ByWhatCame):
             return False
         self._act(self.acts[-1].card, "sent_first", self.acts[-1].actor, clause)
         return True
-
-    def _was_scouted(self, n: int) -> bool:
-        """Whether a card was played last that its Scout (7.4.5) or itself sends to Reserve."""
-        last = self.acts[-1] if self.acts else None
-        if last is None or last.card != n:
-            return False
-        by_itself = last.how == "play" and goes_to_reserve(self.company.all[n].face)
-        return last.how == "scout" or by_itself
-
-    def _sent_by(self, n: int, zone: str, clause: VerbClause) -> bool:
-        """Take the Spell that nobody names by which a thing goes somewhere."""
-        spells = [m for it in clause.behind("by") for m in self.company.of(it)]
-        for m in spells[:1]:
-            spell = self.company.all[m]
-            if spell.face is None and spell.is_spell:
-                spell.text = spell.text or str(told_table()["by_somebody"][_SENT[zone]])
-                self._act(m, "play", spell.owner or ALICE, clause)
-                self._aim([n], clause.at)
-                return True
-        return False

@@ -1,0 +1,129 @@
+"""Where things lie and whose they are, as notes and as other people's sentences tell it."""
+
+import re
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "First player this Day: the other guy.",
+        "It's him who has the first player marker.",
+        "The first player token is held by my opponent.",
+        "First player today: not me, him.",
+        "NAP is the first player, I'm not.",
+        "NAP (me) is second; the opponent is first player.",
+    ],
+)
+def test_who_is_first_player_may_stand_behind_it(told: str) -> None:
+    text = f"{told} At Noon we both have Kojo & Booda. Do I get a token first?"
+    assert readings(text)[0].startswith("Bob is first player.")
+
+
+@pytest.mark.parametrize(
+    "told", ["I'm first player today.", "First player: me.", "He is not first player."]
+)
+def test_who_is_not_meant_is_not_first(told: str) -> None:
+    text = f"{told} At Noon we both have Kojo & Booda. Do I get a token first?"
+    assert readings(text)[0].startswith("Alice is first player.")
+
+
+@pytest.mark.parametrize(
+    ("text", "lies"),
+    [
+        ("AP has Kappa with 2 boosts. I play Intimidation on it. Boosts?", "Alice controls Kappa"),
+        ("NAP controls Kappa (Asleep). I play Beauty Sleep on it. Asleep?", "Bob controls Kappa"),
+        ("I'm NAP and AP plays Beauty Sleep on my Kappa. Asleep?", "Alice controls Kappa"),
+        ("NAP (me) controls Kappa. AP plays Beauty Sleep on it. Asleep?", "Alice controls Kappa"),
+    ],
+)
+def test_active_and_other_player_are_asker_and_opponent(text: str, lies: str) -> None:
+    assert lies in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "His discard has Hooked in it.",
+        "In the pile of discard of the opponent there is Hooked.",
+        "Hooked. His. In the discard.",
+        "He's got Hooked, only it's among his discarded cards.",
+        "My opponent owns Hooked, which is now in his discard pile.",
+        "My opponent's Hooked was discarded yesterday.",
+        "His Hooked went to the discard pile.",
+        "I look through my opponent's discard pile, and there it is, Hooked.",
+    ],
+)
+def test_what_lies_in_a_discard_pile_is_asked_of_there(told: str) -> None:
+    (first, *_) = readings(f"{told} Can he play it?")
+    assert first == "Bob has Hooked in his Discard pile. Can Bob play Hooked?"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Kappa, his. Hero Expedition. Anchored.",
+        "His hero side, Kappa, anchor counter on it.",
+        "My opponent controls Kappa (Anchored), Hero Expedition.",
+        "Kappa (my opponent's), Anchored, in the Hero Expedition.",
+    ],
+)
+def test_the_pieces_of_a_note_belong_together(told: str) -> None:
+    (first, *_) = readings(f"{told} Night falls and his Expedition has moved. Is it still there?")
+    assert "Bob controls Kappa (Anchored) in his Hero Expedition." in first
+
+
+def test_what_is_listed_behind_a_colon_lies_there() -> None:
+    (first, *_) = readings("Opponent passed; hand: Kitsune, Kappa. Can I play both?")
+    assert first.startswith("Alice has Kitsune in hand. Alice has Kappa in hand. Bob passes.")
+    (first, *_) = readings("I have in my Reserve Kitsune and Beau. I play Baku. What happens?")
+    assert "Alice has Kitsune in Reserve. Alice has Beau" in first
+    assert first.count("in Reserve.") == 2
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Both of my Expeditions have a Kitsune in them.",
+        "I have two Kitsune, one per Expedition.",
+        "I have a Kitsune in my Hero Expedition and one in my Companion Expedition.",
+        "In my Hero Expedition is a Kitsune, in the other Expedition is one also.",
+        "There's a Kitsune in either one of my two Expeditions.",
+        "My two Kitsune: one in Hero, one in Companion.",
+    ],
+)
+def test_one_lies_in_each_expedition(told: str) -> None:
+    (first, *_) = readings(f"{told} I play Charge!. How many boosts do I get?")
+    for side in ("Hero", "Companion"):
+        assert re.search(rf"Alice controls Kitsune #\d in her {side} Expedition\.", first)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Two boosts were put on my Kappa.",
+        "My Kappa is at plus two already.",
+        "My Kappa, boosts: 2.",
+        "My Kappa has two of boosts.",
+    ],
+)
+def test_boosts_are_told_in_other_ways(told: str) -> None:
+    (first, *_) = readings(f"{told} I play Physical Training on it. How many boosts does it have?")
+    assert "Alice controls Kappa (2 boosts)." in first
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My opponent, Bob, has already passed.",
+        "Bob already made his pass this Afternoon.",
+        "A pass has been declared by my opponent.",
+        "My opponent is done for the day.",
+    ],
+)
+def test_who_has_passed_has_done_so(told: str) -> None:
+    (first, *_) = readings(f"{told} I hold Kitsune. Can I play it?")
+    assert "Bob passes." in first

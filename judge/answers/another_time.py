@@ -12,7 +12,7 @@ _QUOTED = re.compile(r'"[^"]*"')
 _TIMED = re.compile(
     r"\b(?:was|were|wasn't|weren't|had|controlled|that|which|who|will|would|could|might|should|"
     r"shall|yesterday|last|tomorrow|next|day|morning|prepare|noon|afternoon|dusk|progress|night|"
-    r"tonight|bedtime|rest|clean-?up)\b",
+    r"tonight|bedtime|rest|clean-?up|turn)\b",
     re.IGNORECASE,
 )
 """Words of which one is in each text that tells a time, or what was or will be."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.entries import Created, Paid, QuickActionDeclared, ReactionPlayed, TurnBegan
+from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import CHARACTER, PERMANENT, SPELL
 from judge.engine.quantities import BOOST
 from judge.engine.state import AFTERNOON, NOBODY, NOON
@@ -129,9 +130,15 @@ def plainly(question: t.Question, view: View) -> Iterator[str]:
         yield "in play"
     for noun in predicate.nouns.items if predicate.nouns is not None else ():
         if isinstance(noun, t.State):
-            yield _SAID.get(noun.word, "unchanged")
+            waits = noun.word == "ready" and _is_exhausted(subject, view)
+            yield "ready again" if waits else _SAID.get(noun.word, "unchanged")
         elif isinstance(noun, t.Amount) and isinstance(noun.what, t.Unit):
             yield "a Mana Orb"
+
+
+def _is_exhausted(noun: t.Noun | None, view: View) -> bool:
+    it = view.one(noun) if isinstance(noun, t.Card) else None
+    return it is not None and EXHAUSTED in it.statuses
 
 
 def asks_target(question: t.Question) -> bool:

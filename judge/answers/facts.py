@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.answers.scene import Scene
 from judge.engine.characteristics import characteristics
 from judge.engine.entries import Activated
+from judge.engine.mana import EXHAUSTED
 from judge.engine.objects import CHARACTER, Object
 from judge.engine.quantities import BOOST
 from judge.engine.traits import standing
@@ -55,6 +56,8 @@ def fact_of(scene: Scene, question: t.Question, *, so: bool) -> str:
     what = _given(predicate)
     if it is not None and it.face.token and what in PRINTED:
         return _told("of no kind", it=scene.names.thing(it.id))
+    if it is not None and what == _READY and EXHAUSTED in it.statuses:
+        return _told("exhausted", it=scene.names.thing(it.id))
     if it is not None and what:
         there = what in it.statuses or (what in _BOOSTS and it.count(BOOST))
         return _told("kept" if there else "given", it=scene.names.thing(it.id), what=what)
@@ -84,6 +87,7 @@ def _of_expedition(scene: Scene, asked: t.Expedition, question: t.Question, *, s
     return "" if so else _told("nothing")
 
 
+_READY = "ready"
 _BOOSTS = ("boost", "boosts")
 _STANDING = ("tied", "ahead", "behind")
 """How an Expedition stands to the one that it faces, by what `standing` returns."""

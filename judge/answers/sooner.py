@@ -22,6 +22,9 @@ _COUNTED |= {"move_forward", "compare"}
 """What is so once it has happened, however long ago."""
 DEEDS = _COUNTED | {"sacrifice", "discard", "activate", "put", "go", "lose", "leave"}
 """What may be asked to be done in a time."""
+_READY = "ready"
+_IS = frozenset({"is", "are"})
+"""What asks whether something is ready, and not whether it becomes so."""
 _MOVES = frozenset({"move_forward", "compare"})
 _PROGRESS = frozenset({"Dusk", "Progress"})
 _BEFORE = {"Night": "Dusk", "Rest": "Dusk", "Clean-up": "Rest", "Dusk": "Noon", "Progress": "Noon"}
@@ -46,7 +49,8 @@ def happened_sooner(
     after = next((n for n in range(asked_from(words), len(words)) if words[n] in SUPPOSING), -1)
     asked += [it for it in noted if words[after] == "after" and after < it.at <= after + _NEAR]
     times = [it for it in asked if it.concept in forms()["times"]]
-    deeds = DEEDS & {it.concept for it in asked}
+    becomes = _READY if _IS.isdisjoint(words[asked_from(words) :][:1]) else ""
+    deeds = (DEEDS | {becomes}) & {it.concept for it in asked}
     if times and deeds & _MOVES and not _PROGRESS.issuperset(_last_time(answer)):
         return True  # Expeditions move, and are compared, at Progress alone
     denied = any(it.concept == "not" for it in asked) and answer.verdict is Verdict.YES
@@ -85,6 +89,8 @@ def _without_its_time(text: str) -> str | None:
     if f"{before} happens." in text[: last.start()]:
         before = ""  # it has been already, and would be that of the next day
     put = last[0].replace(last["phase"], before) if before else ""
+    if before in _DAWN and not _happens().fullmatch(last[0]):
+        put = f" in the {before}"
     return f"{text[: last.start()]}{put}{text[last.end() :]}"
 
 

@@ -140,6 +140,8 @@ class Predicates(Complements):
             elif clause.verb != "be":
                 raise UnreadError
             return
+        if here.concept == "ready" and clause.it is not None and clause.verb != "be":
+            clause.it.states.setdefault("exhausted", 1)  # else it cannot become ready
         asked_what = clause.verb == "what"
         if clause.verb == "be" or (here.concept in PLAYERS_DO and self.now(1).concept == ""):
             clause.passive = clause.verb == "be"

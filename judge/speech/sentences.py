@@ -117,6 +117,8 @@ def _sentences(
     kinds = [tables()[made_up].get(it.kind, [""]) if it.card < 0 else [""] for it in things]
     it = asked.it
     place = it.place if it is not None else ""
+    if asked.verb == "ready" and it is not None and _BEGINNING.issuperset(asked.times or [_NEXT]):
+        it.states.setdefault("exhausted", 1)  # what is exhausted is readied then (4.2.1.c)
     question = _question(asked, speech)
     if it is not None and any(
         it in (c.it, c.target) for c in clauses if not c.asked and c.verb in _DEEDS
@@ -299,6 +301,8 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     stood = asked.it is not None and asked.it.place not in ENTERED and kind not in _MAY_READY
     if asked.verb == "ready" and times & LEAVING and stood:
         return True  # where it goes then, it is another object (2.1.d)
+    if asked.verb == "ready" and stood and not _is_exhausted(asked) and times - _EARLY - {_NEXT}:
+        return True  # whether it was used since it was readied, nobody said (4.2.1.c)
     if asked.verb == "lose" and "fleeting" in asked.states and times & LEAVING:
         return True  # it is discarded, and loses it on its way (2.4.7.d)
     limited = kind == "landmark" or (asked.it is not None and asked.it.place == "reserve")
@@ -309,6 +313,10 @@ def _left_open(clauses: Sequence[Clause], asked: Clause) -> bool:
     return (moved or (kind in _MAY_STAY and bool(times & LEAVING) and not told)) or (
         kind == "spell" and played and bool(asked.states)
     )
+
+
+def _is_exhausted(clause: Clause) -> bool:
+    return clause.it is not None and "exhausted" in clause.it.states
 
 
 def _question(clause: Clause, speech: Speech) -> Said:
@@ -336,7 +344,7 @@ def _question(clause: Clause, speech: Speech) -> Said:
     cards = any(it.card >= 0 for it in speech.things)
     if clause.verb == "compare" and clause.it is not None and "defender" in clause.it.states:
         raise UnreadError  # it counts, and its Expedition stays where it is all the same
-    if clause.verb == "ready" and not cards and not (clause.it and "exhausted" in clause.it.states):
+    if clause.verb == "ready" and not cards and not _is_exhausted(clause):
         raise UnreadError  # what is ready anyway
     if clause.may and not cards:
         raise UnreadError  # plain things let nobody do anything

@@ -79,8 +79,8 @@ def test_the_pieces_of_a_note_belong_together(told: str) -> None:
 def test_what_is_listed_behind_a_colon_lies_there() -> None:
     (first, *_) = readings("Opponent passed; hand: Kitsune, Kappa. Can I play both?")
     assert first.startswith("Alice has Kitsune in hand. Alice has Kappa in hand. Bob passes.")
-    (first, *_) = readings("I have in my Reserve Kitsune and Beau. I play Baku. What happens?")
-    assert "Alice has Kitsune in Reserve. Alice has Beau" in first
+    (first, *_) = readings("I have in my Reserve Kitsune and Tanuki. I play Baku. What happens?")
+    assert "Alice has Kitsune in Reserve. Alice has Tanuki" in first
     assert first.count("in Reserve.") == 2
 
 

@@ -22,6 +22,11 @@ _CHOSEN = 6
 """How far behind a verb of choosing the player may stand who is chosen."""
 """The most figures of a number that is said."""
 _SENTENCES = re.compile(r"(?<=[.?!])\s+")
+_UNENDED = re.compile(
+    r"(?<=[a-z0-9)])\s+"
+    r"(?=(?:Where|What|Who|How|Which|Is|Are|Does|Do|Did|Can|Could|May|Will|Must|Has) )"
+)
+"""Where a sentence begins that asks, as its capital tells, with no stop before it."""
 _PARTS = re.compile(r"[\s',-]+")
 _OWN = "expedition|lane|side|region|ability|abilities|boosts|stats|statistics|effect|reaction"
 _HIS = re.compile(
@@ -268,7 +273,7 @@ def asked_last(text: str) -> str:
 
     What is only confirmed behind it is what it asks:  It is gone. Is that right?
     """
-    said = [_with_mark(it) for it in _SENTENCES.split(text.strip()) if it]
+    said = [_with_mark(it) for it in _SENTENCES.split(_UNENDED.sub(". ", text.strip())) if it]
     text = " ".join(said)
     confirms = re.fullmatch(str(told_table()["confirming"]), (said or [""])[-1].casefold())
     if confirms and said[1:] and not said[-2].endswith("?"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, islice
+from itertools import chain, islice, tee
 
 from judge.proposals.brought_about import without_brought_about
 from judge.proposals.choosing import Choice, with_choices
@@ -21,6 +21,8 @@ _TARGETS = re.compile(r", targeting [^.]*")
 _TRIED = 16
 _BEFORE = frozenset({"already", "still", "before"})
 """What tells that something was so before."""
+_DECLINED = 3.0
+"""How much less a board may fit for letting something come up that is told to be declined."""
 _LIKELY = 4
 """Of how many of the likeliest readings it is asked whether they lay what they bring about."""
 
@@ -67,17 +69,21 @@ def best(
         left = (it for it in new if wanted(it, taken))
         left = (it for it in left if not it.instead or not tried.get(it.instead, True))
         fit = answers_otherwise if wanted is _printed else can_be_played
+        declined = [it for it in choices if it.accepted is False and wanted is _any]
+        near, others = tee(left) if declined else (iter(()), left)
+        coming = (it for it in islice(near, _LIKELY) if it.fits >= ranked[0].fits - _DECLINED)
+        chosen = (one for it in coming for one in with_choices(joined(it, ranked), declined))
         tries = (
             one
-            for it in left
+            for it in others
             for all_ in [joined(it, ranked)]
             for one in dict.fromkeys((*with_choices(all_, choices), all_, it))
         )
-        found = next(filter(fit, tries), None)
+        found = next(filter(fit, chain(chosen, tries)), None)
         if found is not None:
             taken.append(found)
             # what does not come up on the likeliest board is tried on no other
-            choices = [one for one in choices if one.said in found.action]
+            choices = [one for one in choices if one.is_made(found)]
             yield _openly(turns.told(found))
 
 

@@ -18,6 +18,7 @@ from judge.proposals.cast import NamedCard
 from judge.proposals.choosing import Choice
 from judge.proposals.emptiness import is_filled
 from judge.proposals.faithful import contradicts, misplaced, missed, mistargeted, unsaid
+from judge.proposals.heard.accepting import TakenUp
 from judge.proposals.heard.glosses import without_glosses
 from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
@@ -49,7 +50,7 @@ from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Player, Proposal, Telling, in_sentences
-from judge.proposals.things import KINDS, tables, word_set
+from judge.proposals.things import KINDS, tables, told_table, word_set
 from judge.proposals.tokens_named import with_tokens_named
 from judge.proposals.two_cases import in_cases
 from judge.records import replace
@@ -154,11 +155,25 @@ def _proposed(
     turns = Turns(hints, people)
     called = [one.said for one in (*(it.thing for it in named), *it.plain)]
     choices = [
-        Choice(called[n], who or named[n].thing.owner, accepted, called[m] if m >= 0 else "")
-        for n, who, accepted, m in it.taken_up
+        Choice(
+            called[one.thing],
+            one.player or named[one.thing].thing.owner,
+            one.accepted,
+            called[one.plays] if one.plays >= 0 else "",
+            _aimed(one, called),
+        )
+        for one in it.taken_up
     ]
     left = printings_left(people, reading.words)
     yield from best(ranked, plays, hints, turns, left, choices)
+
+
+def _aimed(it: TakenUp, called: Sequence[str]) -> str:
+    """Return what is told to be targeted by a choice."""
+    owner, side = it.lane
+    if side:
+        return str(told_table()["does"]["expedition"]).format(owner=owner, side=side)
+    return it.chosen or " and ".join(called[n] for n in it.aims)
 
 
 def _of_names_alone(kind: str, reading: QuestionReading) -> bool:

@@ -157,3 +157,74 @@ def test_nobody_waits_for_a_turn_after_having_passed() -> None:
 def test_what_is_played_by_the_choice_of_scout_is_scouted(text: str, told: str) -> None:
     """7.4.5.c"""
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "I play Kali from hand and choose not to put a Spell in Reserve.",
+        "Kali comes from my hand and I skip her ability.",
+        'I play Kali from hand, but not with her "may".',
+        "I play Kali from hand, she asks for a Spell and I say no.",
+        "I drop Kali from my hand and pass on the option.",
+    ],
+)
+def test_what_may_be_done_is_declined(told: str) -> None:
+    """6.5.c: nobody has to do what a text says that he may do."""
+    (first, *_) = readings(f"{told} Is she gone?")
+    assert "Alice plays Kali from hand. Alice declines. Is Kali in play?" in first
+    assert '"Some Spell" in hand.' in first
+
+
+@pytest.mark.parametrize(
+    ("told", "moved"),
+    [
+        ("I play Kali from hand and put a Spell into my Reserve.", '"Some Spell"'),
+        ("I play Ada Lovelace from Reserve and stash Brassbug Hub in Reserve.", "Brassbug Hub"),
+        ("Ada Lovelace came from my Reserve, and Brassbug Hub goes to Reserve.", "Brassbug Hub"),
+    ],
+)
+def test_what_an_effect_moves_lies_where_it_takes_it_from(told: str, moved: str) -> None:
+    """The cards: their player may put a card from hand in Reserve."""
+    (first, *_) = readings(f"{told} Where is it?")
+    assert f"Alice has {moved} in hand." in first
+    assert "Alice accepts." in first
+
+
+@pytest.mark.parametrize(
+    ("told", "chosen"),
+    [
+        ("my Ordis Warden makes my opponent put a card in Reserve", "Bob"),
+        ("my opponent has to put a card into his Reserve for Ordis Warden", "Bob"),
+        ("my Luminous Swarm targets my Tanuki", "Tanuki"),
+        ("I choose my Tanuki with Flore, Caring Gardener", "Tanuki"),
+        ("my Nike targets my Companion Expedition", "Alice's Companion Expedition"),
+        ("I target their Hero Expedition with Grand Endeavor", "Bob's Hero Expedition"),
+    ],
+)
+def test_what_is_targeted_as_a_phase_begins_is_said_in_it(told: str, chosen: str) -> None:
+    """4.2.b: their Reactions come up as Noon begins."""
+    (first, *_) = readings(f"At Noon {told}. What happens?")
+    assert f"Noon begins. Alice targets {chosen}. Noon happens." in first
+    assert " plays " not in first
+
+
+@pytest.mark.parametrize(
+    ("told", "made"),
+    [
+        ("I pay for another Brassbug", "accepts"),
+        ("I buy a Brassbug off it", "accepts"),
+        ("it gives me a Brassbug", "accepts"),
+        ("I don't pay", "declines"),
+    ],
+)
+def test_what_is_paid_as_a_phase_begins_is_accepted(told: str, made: str) -> None:
+    text = f"I have Brassbug Hub with 2 Kelon counters. It is Noon and {told}. What happens?"
+    (first, *_) = readings(text)
+    assert f"(2 Kelon counters). Noon begins. Alice {made}. Noon happens." in first
+
+
+def test_a_sentence_that_asks_begins_with_its_capital() -> None:
+    told = "my brassbug hub has 2 kelon counters and at noon im paying for one more brassbug"
+    (first, *_) = readings(f"{told} Where may it go?")
+    assert "Noon begins. Alice accepts. Noon happens." in first

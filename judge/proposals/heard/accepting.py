@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import NamedTuple
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import is_optional, spoken_by
 from judge.proposals.heard.card_traits import is_quick, supports
-from judge.proposals.heard.leftovers import Leftovers
+from judge.proposals.heard.choice_words import choices_said, speaks_of_option
+from judge.proposals.heard.effects_told import EffectsTold
 from judge.proposals.heard.lexis import words
+from judge.proposals.heard.phrase import PLAYER
 from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.things import ALICE, BOB
 
 _OFFERED = {
     "tap": {"exhaust"},
@@ -28,37 +31,77 @@ _OFFERED = {
 _OFFERS = (tree.May, tree.MayPay)
 _TAKES = ("use", "trigger", "target", "wish", "pay")
 """The verbs that tell of an ability itself that it is taken up:  I use its effect."""
+_GETTING = ("gain", "return", "make", "go", "have", "wish")
+"""The verbs that tell of a token that somebody gets it."""
 
 
 class TakenUp(NamedTuple):
     """A choice that is told: of which thing's ability, whose if told, and whether it is made.
 
-    `plays` is what is played by it later than its card is; -1 for nothing.
+    `plays` is what is played by it later than its card is; -1 for nothing. `aims`, `lane` and
+    `chosen` are the things, the Expedition and the player that it targets as a phase begins; that
+    it is made is not told where nobody could decline it.
     """
 
     thing: int
     player: str
-    accepted: bool
+    accepted: bool | None
     plays: int = -1
+    aims: tuple[int, ...] = ()
+    chosen: str = ""
+    lane: tuple[str, str] = ("", "")
 
 
-class Accepting(Leftovers):
+class Accepting(EffectsTold):
     """Reads the choices that are told to be made, or declined (6.5.c)."""
 
     def taken_up(self) -> Iterator[TakenUp]:
-        """Yield each choice that a clause tells, once for each thing whose ability offers it."""
+        """Yield each choice that is told, once for each thing whose ability offers it."""
         given = set[int]()
+        for one in chain(self._said_so(), self._moved_so(), self._by_clauses(), self._aimed_so()):
+            if one.thing not in given:
+                given.add(one.thing)
+                yield one
+
+    def _by_clauses(self) -> Iterator[TakenUp]:
         for clause, behind in zip_longest(self.heard, self.heard[1:]):
-            found = self._let_freely(clause) or self._told_of(clause, behind)
-            for one in found:
-                if one.thing not in given:
-                    given.add(one.thing)
-                    yield one
+            yield from self._let_freely(clause) or self._told_of(clause, behind)
+
+    def _said_so(self) -> Iterator[TakenUp]:
+        """Yield what is said in words of their own to be accepted or declined."""
+        for said in choices_said(self.question):
+            for n, it in enumerate(self.company.all):
+                if it.face is not None and any(map(is_optional, it.face.abilities)):
+                    yield TakenUp(n, said.player, said.accepted)
+
+    def _moved_so(self) -> Iterator[TakenUp]:
+        """Yield whose effect is told to move something, or to be declined."""
+        for n, it in self.moved.items():
+            if it.moves.by_target:
+                yield TakenUp(n, "", None, chosen=it.who or BOB)
+            elif it.moves.optional:
+                yield TakenUp(n, it.who, it.done)
+
+    def _aimed_so(self) -> Iterator[TakenUp]:
+        """Yield what something targets as a phase begins."""
+        for n, clause in self.at_phase.items():
+            aims = tuple(m for m, places in self.targets.items() if clause.at in places)
+            chosen = next((it.owner for it in clause.objects if it.kind == PLAYER), "")
+            lane = self._lane_of(clause)
+            if aims or chosen or lane[1]:
+                yield TakenUp(n, "", None, aims=aims, chosen=chosen, lane=lane)
+
+    def _lane_of(self, clause: VerbClause) -> tuple[str, str]:
+        """Return whose Expedition a clause speaks of, and which."""
+        lanes = [it for it in self._lanes(clause) if it.side]
+        return (lanes[0].owner or ALICE, lanes[0].side) if lanes else ("", "")
 
     def _told_of(self, clause: VerbClause, behind: VerbClause | None) -> list[TakenUp]:
         found = self._offering(clause) if clause.told else ()
-        who, accepted = self._player(clause), not clause.negated
-        return [TakenUp(n, who, accepted, self._played_by(n, behind)) for n in found]
+        who, accepted = self._player(clause), not self._is_refused(clause)
+        lane = self._lane_of(clause)
+        plays = ((n, self._played_by(n, behind)) for n in found)
+        return [TakenUp(n, who, accepted, played, lane=lane) for n, played in plays]
 
     def _let_freely(self, clause: VerbClause) -> list[TakenUp]:
         """Return what is played for free by the one card in play that lets it be played."""
@@ -88,16 +131,38 @@ class Accepting(Leftovers):
         """Yield the things whose abilities offer what a clause tells, those that it names first."""
         named = [n for it in self._phrases(clause) for n in self.company.of(it)]
         named = [n for n in named if self.company.all[n].face is not None]
-        what = _OFFERED.get(clause.verb, set())
-        uses = clause.verb in _TAKES and not words("texts").isdisjoint(clause.words)
         for n in dict.fromkeys((*named, *range(len(self.company.all)))):
-            it = self.company.all[n]
-            if it.face is None or self._has_paid(n, clause):
+            if self.company.all[n].face is None or self._has_paid(n, clause):
                 continue
-            taken = uses and (n in named or not named) and not (is_quick(it) or supports(it))
-            taken &= any(map(is_optional, it.face.abilities))
-            if taken or any(what & _offers(one) for one in it.face.abilities):
+            if self._takes(n, clause, named) or self._pays_for(n, clause, named):
                 yield n
+
+    def _takes(self, n: int, clause: VerbClause, named: Sequence[int]) -> bool:
+        """Whether a clause tells what an ability of a card offers, or that it is used."""
+        it, what = self.company.all[n], _OFFERED.get(clause.verb, set())
+        abilities = it.face.abilities if it.face is not None else ()
+        if any(what & _offers(one) for one in abilities):
+            return True
+        uses = clause.verb in _TAKES and not words("texts").isdisjoint(clause.words)
+        uses |= clause.opens != "whether" and self._speaks_of_option(clause)
+        uses |= clause.verb == "use" and n in named and bool(self._does_at_phase(n))
+        uses &= (n in named or not named) and not (is_quick(it) or supports(it))
+        return uses and any(map(is_optional, abilities))
+
+    def _pays_for(self, n: int, clause: VerbClause, named: Sequence[int]) -> bool:
+        """Whether it is paid for what a card does, or told that its player gets what it creates."""
+        face = self.company.all[n].face
+        nodes = [it for one in (face.abilities if face else ()) for it in tree.walk(one)]
+        paid = any(isinstance(it, tree.MayPay) for it in nodes)
+        made = any(self._made_by(m, n) for m in named)
+        if clause.verb == "pay":
+            return paid and (made or n in named or not named)
+        return paid and made and clause.verb in _GETTING and bool(self._does_at_phase(n))
+
+    def _speaks_of_option(self, clause: VerbClause) -> bool:
+        """Whether a clause tells that what is left to a player is taken up, or is not."""
+        taken = clause.verb in (*_TAKES, "return") or clause.negated
+        return taken and speaks_of_option(self.question, clause.start, clause.end)
 
     def _has_paid(self, n: int, clause: VerbClause) -> bool:
         """Whether what a clause tells is already done otherwise: it plays or uses that card."""

@@ -188,6 +188,9 @@ class Account(Accepting):
             self._subject_last(clause)
         if self._counts_in(clause) or (clause.verb == "be" and self._is_some_of(clause)):
             return
+        self._at_phase_begins(clause)
+        if self._moved_by_effect(clause, who):
+            return
         self._undergone(clause)
         for n in self._objects(clause) if clause.verb in ("move", "switch") else ():
             self._crosses(n, clause)

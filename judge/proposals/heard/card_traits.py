@@ -57,6 +57,13 @@ def _of_itself(it: tree.Exhaust) -> bool:
     return isinstance(it.what, tree.Me)
 
 
+def phases_of(abilities: Sequence[tree.Ability]) -> frozenset[str]:
+    """Return the phases as which begin some abilities come up."""
+    bodies = (it.body for it in abilities if isinstance(it.body, tree.Reaction))
+    events = (event for it in bodies for event in it.events)
+    return frozenset(it.phase.value for it in events if isinstance(it, tree.PhaseBegins))
+
+
 def zones_of(zones: Sequence[Phrase]) -> str:
     """Return the first zone among phrases."""
     return next((it.zone for it in zones if it.zone), "")

@@ -101,7 +101,11 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
     named = [_as_settled(it, card) for it, card in zip(named, story.cards, strict=False)]
     created = frozenset(number[n] for n in account.created if n in number)
     taken_up = [
-        it._replace(thing=number[it.thing], plays=number.get(it.plays, -1))
+        it._replace(
+            thing=number[it.thing],
+            plays=number.get(it.plays, -1),
+            aims=tuple(number[n] for n in it.aims if n in number),
+        )
         for it in account.taken_up()
         if it.thing in number
     ]

@@ -49,6 +49,19 @@ def with_particle(word: str, behind: Sequence[str]) -> str:
     return next(filter(None, known), "")
 
 
+@cache
+def choice_forms() -> Mapping[str, Mapping[str, bool]]:
+    """Return form -> word behind it, if it needs one -> whether that is to accept something."""
+    found: dict[str, dict[str, bool]] = {}
+    for kind, listed in _table()["choices"].items():
+        for forms, _, behind in (str(it).partition(": ") for it in listed):
+            for form in forms.split():
+                found.setdefault(form, {}).update(
+                    dict.fromkeys(behind.split() or [""], kind == "accepted")
+                )
+    return found
+
+
 def is_past(word: str) -> bool:
     """Whether a form of a verb tells what was done before:  I dropped X, I cast Y."""
     return bool(verb_of(word)) and (word.endswith("ed") or word in words("past"))

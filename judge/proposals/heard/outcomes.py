@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.proposals.abilities import is_created_by
+from judge.proposals.heard.card_traits import phases_of
 from judge.proposals.heard.letting import Letting
 from judge.proposals.heard.lexis import verb_of
 from judge.proposals.heard.phrase import THING, ZONE
@@ -39,8 +40,13 @@ class Outcomes(Letting):
         doers = (self.company.all[act.card].face for act in self.acts)
         done = [it.name for it in doers if it is not None]
         noted = {it.concept for it in self.question.reading.noted}
-        if "noon" in noted:
-            done += [it.name for it in self.company.faces if it.type.casefold() == "hero"]
+        heroes = "noon" in noted
+        done += [
+            it.name
+            for it in self.company.faces
+            if (heroes and it.type.casefold() == "hero")
+            or not noted.isdisjoint(phases_of(it.abilities))
+        ]
         if not noted.isdisjoint(_LATE):
             done += [it.name for it in self.company.faces]
         for it, n in ((self.company.all[n], n) for n in self.comes):

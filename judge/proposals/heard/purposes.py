@@ -46,15 +46,17 @@ class Purposes(Asking):
         if not used or aimed or clause.verb in _BY_ITSELF or not self._has_targets(*_way(last)):
             return False
         hit = [n for it in self._done_to(clause) for n in self.company.of(it) if n != last.card]
-        self._aim([n for n in hit if not (n in self.targets or self._made_by(n, last))], last.at)
+        self._aim(
+            [n for n in hit if not (n in self.targets or self._made_by(n, last.card))], last.at
+        )
         for n in hit if clause.verb in _TAKING_OFF else ():
             for state in clause.states:
                 self.company.all[n].states.update(state.states)
         return bool(hit)
 
-    def _made_by(self, n: int, act: Act) -> bool:
-        """Whether a thing is a token that what was done last creates, so that it comes of that."""
-        face, maker = self.company.all[n].face, self.company.all[act.card].face
+    def _made_by(self, n: int, by: int) -> bool:
+        """Whether a thing is a token that a card creates, so that it comes of that."""
+        face, maker = self.company.all[n].face, self.company.all[by].face
         if face is None or maker is None or not face.token:
             return False
         return is_created_by(face.name, [maker.name])

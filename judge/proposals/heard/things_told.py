@@ -180,6 +180,12 @@ class Company:
         self.all.append(it)
         return len(self.all) - 1
 
+    def first_of(self, card: int) -> int:
+        """Return the first thing of a name, though it may be named only later."""
+        known = (n for n, it in enumerate(self.all) if it.card == card)
+        first = next(known, -1)
+        return first if first >= 0 else self.adds(ToldThing(card, self.faces[card]))
+
     @property
     def group(self) -> int:
         """The several things that were told of last, or what is left of them; -1 for none."""

@@ -1,0 +1,182 @@
+"""What clauses tell that a card's effect does: to what it moves, and as a phase begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from judge.cards import ability as tree
+from judge.cards.facts import Card
+from judge.proposals.heard.card_traits import phases_of
+from judge.proposals.heard.leftovers import Leftovers
+from judge.proposals.heard.notes import FROM, PLAYS
+from judge.proposals.heard.phrase import PLAYER, ZONE, Phrase
+from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.verb_clause import VerbClause
+from judge.proposals.marked import MarkedQuestion
+from judge.proposals.things import HAND, PLAY, RESERVE
+
+_ZONES = {tree.Zone.HAND: HAND, tree.Zone.RESERVE: RESERVE}
+_INTO, _IN = ("into", "to", "onto"), ("in", "on", "at")
+_STANDING = ("be", "have", "hold", "lie", "face", "count", "cost")
+"""The verbs of what lies somewhere and does not go there."""
+_PLAYING = ("play", "replay", "scout", "go", "answer")
+
+
+class Moves(NamedTuple):
+    """That an ability moves what somebody chooses from a zone to another."""
+
+    origin: str
+    to: str
+    kinds: frozenset[str]
+    optional: bool
+    """Whether its player may do it or not."""
+    by_target: bool
+    """Whether the player does it whom it targets."""
+
+
+class Moved(NamedTuple):
+    """That what an ability of a card moves is told: by whom, if that is said, and whether it is."""
+
+    who: str
+    done: bool
+    moves: Moves
+
+
+class EffectsTold(Leftovers):
+    """Reads what effects do to what is not their target, and what cards do as a phase begins."""
+
+    def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
+        super().__init__(question, cards)
+        self.moved: dict[int, Moved] = {}
+        """What moves something -> how that is told."""
+        self.at_phase: dict[int, VerbClause] = {}
+        """What does something as a phase begins -> what tells that."""
+
+    def _act(self, n: int, how: str, actor: str, clause: VerbClause) -> None:
+        """Take no card for played that does something as a phase begins:  at Noon my X makes …"""
+        zone = self._does_at_phase(n) if how in PLAYS and clause.verb not in _PLAYING else ""
+        if not zone:
+            super()._act(n, how, actor, clause)
+            return
+        it = self.company.all[n]
+        it.owner, it.lies = it.owner or actor, zone
+        self.at_phase[n] = clause
+
+    def _at_phase_begins(self, clause: VerbClause) -> None:
+        """Note what a card is told to do as a phase begins:  at Noon my X moves my Expedition."""
+        subject = clause.subject
+        does = clause.told and subject is not None and subject.card >= 0 and not clause.passive
+        if does and clause.verb not in (*_STANDING, *_PLAYING, ""):
+            for n in self.company.of(subject):
+                if zone := self._does_at_phase(n):
+                    self.company.all[n].lies = zone
+                    self.at_phase.setdefault(n, clause)
+
+    def _does_at_phase(self, n: int) -> str:
+        """Return where a card lies that is not played and reacts to a phase that is told of."""
+        it = self.company.all[n]
+        if it.face is None or self._has_acted(n) or it.lies == HAND or it.played:
+            return ""
+        told = {one.concept for one in self.question.reading.noted if one.at < self.question.asked}
+        zones = {PLAY: it.face.abilities, RESERVE: it.face.support}
+        found = (zone for zone, able in zones.items() if not told.isdisjoint(phases_of(able)))
+        return next((zone for zone in found if it.lies in (zone, PLAY, "")), "")
+
+    def _moved_by_effect(self, clause: VerbClause, who: str) -> bool:
+        """Lay what an effect moves where it takes it from:  I put a Spell in Reserve for X."""
+        place = self._goes_into(clause)
+        if place is None or not clause.told:
+            return False
+        by = next((it.owner for it in clause.behind("by") if it.kind == PLAYER), "")
+        itself = clause.passive or clause.verb == "go"
+        phrases = clause.subjects if itself else clause.things
+        found = [n for it in phrases for n in self.company.of(it)]
+        origins = {it.zone for it in clause.behind(*FROM)}
+        for doer, moves in self._movers(found, place):
+            if not origins <= {moves.origin, ""}:
+                continue
+            who = (by if itself else self._made_to(clause) or who) or place.owner
+            whose = who or self.company.all[doer].owner
+            for it in (self.company.all[n] for n in found):
+                it.owner, it.lies, it.played = it.owner or whose, moves.origin, ""
+                if it.noun == "card" and len(moves.kinds) == 1:
+                    it.noun = next(iter(moves.kinds))
+            self.moved.setdefault(doer, Moved(who, not self._is_refused(clause), moves))
+            self.company.touch(doer)  # what it moves is not what is spoken of behind that
+            return True
+        return False
+
+    def _made_to(self, clause: VerbClause) -> str:
+        """Return the player who is made to do something:  I force my opponent to …"""
+        last = self.last
+        made = last is not None and last.verb == "make" and clause.subject is last.subject
+        players = last.objects if made and last is not None else []
+        return next((it.owner for it in players if it.kind == PLAYER), "")
+
+    def _is_refused(self, clause: VerbClause) -> bool:
+        """Whether somebody tells that he does not do something:  I chose not to put X there."""
+        before = self.question.words[max(0, clause.at - 2) : clause.at]
+        return clause.negated or before == ("not", "to")
+
+    @staticmethod
+    def _goes_into(clause: VerbClause) -> Phrase | None:
+        """Return the zone into which a clause tells that something goes."""
+        if clause.verb in _STANDING:
+            return None
+        words = (*_INTO, *_IN) if clause.verb else _INTO
+        zones = (it for word, it in clause.with_ if word in words and it.kind == ZONE)
+        return next((it for it in zones if it.zone in (HAND, RESERVE)), None)
+
+    def _movers(self, found: Sequence[int], place: Phrase) -> Iterator[tuple[int, Moves]]:
+        """Yield the cards that move what is found to a place, unless one targets it for that."""
+        able = [
+            (card, one)
+            for card, face in enumerate(self.company.faces)
+            for one in (*face.abilities, *face.support)
+        ]
+        things = [self.company.all[n] for n in found]
+        if not things or any(_targets_for(one, place.zone) for _, one in able):
+            return
+        for card, one in able:
+            for it in _moves(one) if all(thing.card != card for thing in things) else ():
+                if it.to == place.zone and all(_fits(thing, it.kinds) for thing in things):
+                    yield self.company.first_of(card), it
+
+
+def _fits(it: ToldThing, kinds: frozenset[str]) -> bool:
+    """Whether a thing may be of one of some kinds, any where there are none."""
+    known = {"spell"} if it.is_spell else {"character"} if it.is_character else {"permanent"}
+    known |= {"landmark"} if it.is_landmark else set()
+    return not kinds or it.noun == "card" or not kinds.isdisjoint(known)
+
+
+@cache
+def _moves(ability: tree.Ability) -> tuple[Moves, ...]:
+    """Return what an ability moves that somebody chooses in a zone."""
+    found: list[Moves] = []
+    nodes = [*tree.walk(ability)]
+    may = [it for it in nodes if isinstance(it, tree.May | tree.MayPay)]
+    by = [it for it in nodes if isinstance(it, tree.By) and isinstance(it.players, tree.Target)]
+    for node in nodes:
+        if not isinstance(node, tree.Move) or not isinstance(node.what, tree.Choose):
+            continue
+        places = (it for it in tree.walk(node.what) if isinstance(it, tree.Place))
+        origins = [_ZONES[it.zone] for it in places if it.zone in _ZONES]
+        kinds = frozenset(
+            str(it.value) for it in node.what.filter.kinds if isinstance(it, tree.Kind)
+        )
+        if origins and node.to.zone in _ZONES:
+            to = _ZONES[node.to.zone]
+            optional, by_target = (any(node in tree.walk(it) for it in all_) for all_ in (may, by))
+            found.append(Moves(origins[0], to, kinds, optional, by_target))
+    return tuple(found)
+
+
+@cache
+def _targets_for(ability: tree.Ability, zone: str) -> bool:
+    """Whether an ability moves its target to a zone."""
+    moves = (it for it in tree.walk(ability) if isinstance(it, tree.Move))
+    targets = (it for it in moves if isinstance(it.what, tree.Target))
+    return any(_ZONES.get(it.to.zone) == zone for it in targets)

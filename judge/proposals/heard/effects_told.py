@@ -36,7 +36,7 @@ class Moves(NamedTuple):
     """Whether the player does it whom it targets."""
 
 
-class Moved(NamedTuple):
+class MovedBy(NamedTuple):
     """That what an ability of a card moves is told: by whom, if that is said, and whether it is."""
 
     who: str
@@ -49,7 +49,7 @@ class EffectsTold(Leftovers):
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
         super().__init__(question, cards)
-        self.moved: dict[int, Moved] = {}
+        self.moved: dict[int, MovedBy] = {}
         """What moves something -> how that is told."""
         self.at_phase: dict[int, VerbClause] = {}
         """What does something as a phase begins -> what tells that."""
@@ -103,7 +103,7 @@ class EffectsTold(Leftovers):
                 it.owner, it.lies, it.played = it.owner or whose, moves.origin, ""
                 if it.noun == "card" and len(moves.kinds) == 1:
                     it.noun = next(iter(moves.kinds))
-            self.moved.setdefault(doer, Moved(who, not self._is_refused(clause), moves))
+            self.moved.setdefault(doer, MovedBy(who, not self._is_refused(clause), moves))
             self.company.touch(doer)  # what it moves is not what is spoken of behind that
             return True
         return False

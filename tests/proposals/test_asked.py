@@ -382,3 +382,19 @@ def test_what_a_die_shows_is_what_is_rolled(text: str, rolling: str) -> None:
 )
 def test_what_is_played_again_is_what_has_left_play(text: str, asked: str) -> None:
     assert asked in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("I use Martengale's support ability. Is it still my turn afterwards?", "support ability."),
+        ("I use Kelonic Generator's ability. Is my turn over then?", "quick action."),
+        ("I discard Muna Caregiver for its support. Do I keep the turn?", "support ability."),
+        ("I tap Kelonic Generator. Does the turn pass to my opponent?", "quick action."),
+        ("I use Martengale's support ability. Does my turn go on?", "support ability."),
+    ],
+)
+def test_whose_turn_it_is_may_be_asked_after_anything(text: str, done: str) -> None:
+    """4.2.3.e: a quick action does not end a turn."""
+    found = [it for it in readings(text) if "Whose turn is it?" in it]
+    assert any(f"{done} Whose turn" in it or f"{done} Where is" in it for it in found)

@@ -261,3 +261,11 @@ def test_what_goes_for_a_limit_goes_at_night() -> None:
 )
 def test_other_cards_lie_where_the_one_beside_them_does(text: str, lies: str) -> None:
     assert lies in readings(text)[0]
+
+
+@pytest.mark.parametrize("when", ["At the end of the day", "When the day ends", "By end of day"])
+def test_the_day_ends_with_all_of_night(when: str) -> None:
+    """4.2.5.c: what is too much in Landmarks or in Reserve goes at Clean-up, behind Rest."""
+    text = f"I have 4 cards in Reserve, including Anansi. {when}, how many do I discard?"
+    assert any("Night happens." in it for it in readings(text))
+    assert not any("Rest happens." in it for it in readings(text))

@@ -45,6 +45,8 @@ class Hints:
     """The keyword abilities that the cards speak of which it names."""
     passed: frozenset[int] = frozenset()
     """Where it names phases that have passed before something is done."""
+    deeds: frozenset[int] = frozenset()
+    """Where it was heard to tell that something is done."""
     marked: tuple[str, ...] = ()
     """Its words, with a mark for each card however shortly it is spoken of."""
 

@@ -19,6 +19,7 @@ _ASKS = frozenset({"have", "has", "did", "do", "does", "am", "is"})
 _NOT = frozenset({"not", "never", "without", "cannot", "t"})
 _DEEDS = frozenset({"play", "replay", "scout", "use", "tap", "discard", "sacrifice"})
 """The verbs of what a player does in a turn."""
+_LATE = frozenset({"then", "afterwards"})
 
 
 def with_passes(
@@ -41,7 +42,7 @@ def with_passes(
         last = None if _is_over(at, hints) else _last_before(at, hints, deeds)
         if last is not None:
             found.insert(last + 1, passes(player))
-        elif past:
+        elif past or _is_first(at, hints):
             actors = {_actor(it, actor) for it in found}
             can = "can" in hints.asked  # whether whoever has passed can still do it
             if player not in actors or can:
@@ -129,11 +130,24 @@ def _last_before(at: int, hints: Hints, deeds: Sequence[int]) -> int | None:
     Where as many are told as there are, those told behind it come behind it.
     """
     words, asked = hints.reading.words, asks_from(hints.reading.words)
-    told = [n for n, word in enumerate(words[:asked]) if verb_of(word) in _DEEDS]
+    told = _deeds_told(hints)
     before = sum(n < at for n in told)
     if not deeds or at >= asked:
         return None
     if before == len(told):
-        then = before or "then" in words[max(0, at - _NEAR) : at]
+        then = before or not _LATE.isdisjoint(words[max(0, at - _NEAR) : at])
         return deeds[-1] if then else None
     return deeds[before - 1] if before and len(told) == len(deeds) else None
+
+
+def _is_first(at: int, hints: Hints) -> bool:
+    """Whether somebody passes before all that is told to be done:  I pass, then he plays X."""
+    told = _deeds_told(hints)
+    return bool(told) and at < min(told)
+
+
+def _deeds_told(hints: Hints) -> Sequence[int]:
+    """Return where it is told that something is done in a turn, by a verb or by what was heard."""
+    words, asked = hints.reading.words, asks_from(hints.reading.words)
+    verbs = {n for n, word in enumerate(words[:asked]) if verb_of(word) in _DEEDS}
+    return sorted({*verbs, *(n for n in hints.deeds if n < asked)})

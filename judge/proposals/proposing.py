@@ -42,6 +42,7 @@ from judge.proposals.misspelt import with_names_mended
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.own_turns import Turns
+from judge.proposals.people_named import with_people
 from judge.proposals.phases import as_passed, left_to_rest, phases_told, untimed
 from judge.proposals.picking import best
 from judge.proposals.printed import printings_left
@@ -113,7 +114,7 @@ def _proposed(
     if len(found) > _CARDS:
         return
     names = [it.name for it in found]
-    plain = named_plainly(in_usual_words(with_marks(text, found)))
+    plain = named_plainly(in_usual_words(with_people(with_marks(text, found), names)))
     said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
@@ -131,7 +132,9 @@ def _proposed(
         told_of |= {"token"}
     able = frozenset[str]().union(*(spoken_of(it.card) for it in people))
     hints = hints_of(reading, told_of, frozenset({"create", "token"} if made else ()), able, names)
-    hints = replace(hints, marked=told_all.question.words, passed=told_all.passed)
+    done = frozenset(it.at for it in told_all.acts if it.told and it.at)
+    words = told_all.question.words
+    hints = replace(hints, marked=words, passed=told_all.passed, deeds=done)
     printings = {it.thing.printing.split(",")[0] for it in people}
     chosen = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     loose = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in chosen)]

@@ -52,7 +52,8 @@ class Asking(TurningUp):
         )
         used = clause.verb == "use" and any(it.zone == RESERVE for it in clause.behind(*FROM))
         if may or used or "support" in clause.words:
-            for n in self._objects(clause):
+            of = (n for it in clause.behind("of") for n in self.company.of(it))
+            for n in (*self._objects(clause), *of):
                 it = self.company.all[n]
                 if supports(it) and not (it.lies or self._is_handled(n)):
                     it.owner, it.lies = it.owner or who, RESERVE

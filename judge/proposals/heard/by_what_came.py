@@ -10,11 +10,12 @@ from judge.proposals.as_played import goes_to_reserve
 from judge.proposals.heard.card_traits import is_sacrificed_for_itself, supports
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import verb_of
-from judge.proposals.heard.notes import FROM
+from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import PLAYER, THING
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other, told_table
+from judge.records import replace
 
 SENT = {RESERVE: "reserved", HAND: "bounced"}
 """How it is told that something goes to a zone."""
@@ -105,6 +106,33 @@ class ByWhatCame(Doings):
         self._act(by[0], "play", it.owner or self._player(clause) or ALICE, clause)
         one = ToldThing(noun="character", owner=zones[0].owner, lies=RESERVE, at=zones[0].start)
         return [self.company.adds(one)]
+
+    def _sabotages(self, clause: VerbClause, who: str) -> None:
+        """Take what is sabotaged: with what, else by what was just played or a made-up Spell."""
+        on = (n for it in clause.behind("to", *AIMS) for n in self.company.of(it))
+        hit = self._undergoing(clause) or [*on]
+        for n in hit:
+            self.company.all[n].lies = self.company.all[n].lies or RESERVE
+        if hit and not who:
+            who = other(self.company.all[hit[0]].owner or ALICE)
+        by = [n for n in self._means(clause) if n not in hit] if hit else []
+        by = [n for n in by if self._is_spell(n) or self._as_it_comes(self.company.all[n])]
+        for n in (n for n in by if clause.told and not self._has_acted(n)):
+            it = self.company.all[n]
+            it.lies = it.lies if it.lies != PLAY else ""
+            behind = [one for one in clause.with_ if one[1].start > it.at]
+            self._origin(n, replace(clause, with_=behind))
+            self._act(n, "play", it.owner or who, clause)
+            self._aim(hit, clause.at)
+            return
+        hit = hit or self._lying_there(clause)
+        self._of_what_was_played(hit, who)
+        if hit and not self.acts and not self._used_for(clause, hit, who):
+            n = self.company.adds(
+                ToldThing(noun="spell", text="Sabotage.", owner=who, at=clause.at)
+            )
+            self._act(n, "play", who or ALICE, clause)
+            self._aim(hit, clause.at)
 
     def _repeats(self, n: int, zone: str, clause: VerbClause) -> bool:
         """Whether it is told again what was done to a thing:  he X-es it and it goes to my hand."""

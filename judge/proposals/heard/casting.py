@@ -127,6 +127,13 @@ class Casting(Replaying):
                 hit = [m for m in last if self.company.all[m].owner != player][:1]
             self._aim(hit, clause.at)
 
+    @staticmethod
+    def _by_player(clause: VerbClause) -> str:
+        """Return the player by whom something is done:  X is played by him."""
+        person = words("persons") if clause.verb == "play" else ()
+        by = (it for it in clause.behind("by") if it.kind == PLAYER or it.word in person)
+        return next((it.owner or BOB for it in by), "") if clause.passive else ""
+
     def _casts_on(self, n: int, clause: VerbClause) -> str:
         """Return who plays what is only said to be on something:  X on my Y, X on me."""
         it = self.company.all[n]

@@ -293,10 +293,12 @@ class ClauseParts:
         return bare and bool(clause.states)
 
     def _turns_round(self) -> None:
-        """Take for the subject who stands behind his verb:  then have I only X;  X has he none."""
+        """Take for the subject who stands behind his verb:  then have I X;  first comes my X."""
         clause = self.clause
         doer = next((it for it in clause.objects if it.start == clause.at + 1), None)
-        if doer is None or doer.word not in words("subjects") or clause.verb in ("", BE):
+        comes = self.question.words[clause.at] in words("comes") and clause.subject is None
+        subjects = doer is not None and (doer.word in words("subjects") or comes)
+        if doer is None or not subjects or clause.verb in ("", BE):
             return
         before = [it for it in (clause.subject,) if it is not None and it.kind == THING]
         clause.objects = [*before, *(it for it in clause.objects if it is not doer)]

@@ -54,7 +54,7 @@ class Doings(Casting):
             return
         how = "scout" if clause.verb == "scout" or "scout" in clause.words else "play"
         if clause.passive:
-            who = next((it.owner for it in clause.behind("by") if it.kind == PLAYER), "")
+            who = self._by_player(clause)
             now = clause.opens in _SUPPOSED and not _NOW.isdisjoint(clause.words)
             if not who and (clause.of is not None or (self.asks and not now)):
                 self._was_played(things, clause)
@@ -218,12 +218,6 @@ class Doings(Casting):
                 self.aims = (place.owner or other(who or ALICE), place.side)
         self._aim([n for n in hit if n not in means], clause.at)
         self._paid_to_hit(hit, who)
-
-    @staticmethod
-    def _by_player(clause: VerbClause) -> str:
-        """Return the player by whom something is done:  X is chosen by my opponent."""
-        by = (it.owner for it in clause.behind("by") if it.kind == PLAYER)
-        return next(by, "") if clause.passive else ""
 
     def _chosen_for(self, clause: VerbClause, hit: Sequence[int]) -> list[int]:
         """Return for what something is chosen, which is played for that:  he chooses X for Y."""

@@ -44,8 +44,9 @@ def _phrasal() -> Mapping[tuple[str, str], str]:
 
 def with_particle(word: str, behind: Sequence[str]) -> str:
     """Return the verb that a word is with one of the words behind it:  run … out, not out of."""
-    found = zip_longest(behind, behind[1:])
-    known = (_phrasal().get((word, one)) for one, of in found if one == "rid" or of != "of")
+    found = [*zip_longest(behind, behind[1:])]
+    known = [_phrasal().get((word, f"{one} {then}")) for one, then in found]
+    known += [_phrasal().get((word, one)) for one, of in found if one == "rid" or of != "of"]
     return next(filter(None, known), "")
 
 

@@ -116,7 +116,7 @@ class Notes:
         named = named and any(it.kind == THING and it.card >= 0 for it in clause.objects)
         heroes = [it.card for it in clause.behind(*MEANS) if it.kind == THING and it.card >= 0]
         named |= any(self.company.faces[n].type.casefold() == "hero" for n in heroes)
-        named |= clause.verb == "answer"
+        named |= clause.verb in ("answer", "start")
         person = subject.word in ("he", "she")
         return (person and named) or self.company.is_opponent(subject)
 

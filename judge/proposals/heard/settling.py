@@ -185,7 +185,7 @@ class Settling:
             helped = not _PERFECT.isdisjoint(self.question.words[max(0, act.at - 2) : act.at])
             past = (is_past(word) or helped) and verb_of(word) in _COMING  # X has come
             aims = act == self.acts[0] and self._aimed_before_next(act, targets)
-            if act.how != "play" or aims:
+            if act.how != "play" or aims or (act.card not in targets and self._is_in_turn(act)):
                 continue
             if later and past and not (thing.is_spell or lasts(thing)):
                 told = self.cards[act.card]
@@ -201,6 +201,13 @@ class Settling:
                     continue
                 self.acts.remove(act)
                 self.cards[act.card] = came_from_reserve(replace(self.cards[act.card], lies=PLAY))
+
+    def _is_in_turn(self, act: Act) -> bool:
+        """Whether the other player does something right behind it:  I played X, then he …"""
+        later = (it for it in self.acts if it.at > act.at and self.question.tells(it.at))
+        then = next(later, act)
+        between = self.question.words[act.at : then.at]
+        return then.actor != act.actor and not word_set("in_turn").isdisjoint(between)
 
     def _aimed_before_next(self, act: Act, targets: dict[int, tuple[int, ...]]) -> bool:
         """Whether what was done hit something that is told of before the next deed with that."""

@@ -12,7 +12,6 @@ from judge.proposals.heard.card_traits import may_scout, pays_from_reserve, supp
 from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.notes import FROM, IN_FRONT
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts
 from judge.proposals.things import (
@@ -215,22 +214,6 @@ class Undergoing(ByWhatCame):
     def _loses(self, clause: VerbClause, who: str) -> None:
         subject = clause.subject
         self.lost |= subject is not None and subject.kind == LANE and not clause.states
-
-    def _sabotages(self, clause: VerbClause, who: str) -> None:
-        """Take a card that is sabotaged by a Spell that nobody names, of the other player."""
-        hit = self._undergoing(clause)
-        for n in hit:
-            self.company.all[n].lies = self.company.all[n].lies or RESERVE
-        if hit and not who:
-            who = other(self.company.all[hit[0]].owner or ALICE)
-        hit = hit or self._lying_there(clause)
-        self._of_what_was_played(hit, who)
-        if hit and not self.acts and not self._used_for(clause, hit, who):
-            n = self.company.adds(
-                ToldThing(noun="spell", text="Sabotage.", owner=who, at=clause.at)
-            )
-            self._act(n, "play", who or ALICE, clause)
-            self._aim(hit, clause.at)
 
     def _takes_out(self, things: Sequence[int], clause: VerbClause, who: str) -> bool:
         """Whether a player only takes from where it is played what is his."""

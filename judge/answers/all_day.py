@@ -47,12 +47,14 @@ def through_the_day(
         found = play(f"{lies}{asked}")
         if len(found) != 1 or found[0].verdict not in (*SURE, Verdict.DEPENDS):
             return None
-        if answer.verdict is Verdict.NO and found[0].verdict is not Verdict.NO:
-            return replace(found[0], question=answer.question, reading=f"{lies}{asked}")
+        played = replace(found[0], question=answer.question, reading=f"{lies}{asked}")
+        if answer.verdict is Verdict.NO and played.verdict is not Verdict.NO:
+            whole = read_text(f"{lies}{asked}", Style.ASK)
+            return as_it_hangs(text, whole, played, play) or played
     whole = read_text(f"{lies}{asked}", Style.ASK)
     used = not deeds <= _OF_REACTIONS
-    hangs = as_it_hangs(text, whole, found[0], play)
-    if hangs is None or waits_for_deeds(whole, used=used):
+    hangs = as_it_hangs(text, whole, played, play)
+    if hangs is None or (hangs.verdict in SURE and waits_for_deeds(whole, used=used)):
         return None
     return replace(hangs, question=answer.question, reading=whole.text)
 

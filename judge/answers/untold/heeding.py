@@ -12,8 +12,10 @@ from collections.abc import Sequence
 from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import outcomes
 from judge.answers.phrases import said
+from judge.answers.speaking import marked_cards
 from judge.answers.untold.altered import altered, named_cards
 from judge.answers.untold.asked_for import Laid, asked_for
+from judge.answers.untold.circumstances import Stands, circumstances
 from judge.answers.untold.conditions import on_its_condition
 from judge.answers.untold.counts import counts_what_a_player_has, counts_what_was_there
 from judge.answers.untold.fuller_board import beside, fuller
@@ -47,7 +49,7 @@ def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> 
     `document` holds the sentences that were played for `text`, `play` answers such sentences. A
     text that says what is not there tells all.
     """
-    words = words_of(text)
+    words = words_of(marked_cards(text)[2])  # what a card is called tells nothing
     if answer.verdict not in SURE or not answer.complete or len(document.scenarios) != 1:
         return answer
     if not (word_set("lacking") | word_set("nothing_else")).isdisjoint(words):
@@ -67,9 +69,27 @@ def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> 
     for step in (_with_what_is_asked_for, _with_things_altered) if few else ():
         if (found := step(text, document, answer, play, base)) is not answer:
             return found
-    return (
-        None if any(_outcome(it) not in (None, base) for it in fuller(words, document)) else answer
-    )
+    if any(_outcome(it) not in (None, base) for it in fuller(words, document)):
+        return None
+    return _as_it_may_stand(words, document, answer, play, base)
+
+
+def _as_it_may_stand(
+    words: Sequence[str], document: Document, answer: Answer, play: Player, base: object
+) -> Answer | None:
+    """Try how the game may stand, where nobody told."""
+    others: dict[str, Stands] = {}
+    done = answer.verdict is not Verdict.NO and answer.value != 0
+    for it in circumstances(words, document, done=done):
+        if _differs(other := _outcome(beside(document, it.lies)), base):
+            others.setdefault(repr(other), it)
+    if not others:
+        return answer
+    if len(others) > 1 and _is_counted(document.steps):
+        return None  # any number may come of it
+    it = next(iter(others.values()))
+    here = it.otherwise or said("table", "as_taken")
+    return _hanging(answer, it.choice, play(f"{it.lies} {document.text}"), here)
 
 
 def _is_reported(words: Sequence[str], steps: Sequence[t.Sentence]) -> bool:
@@ -102,8 +122,7 @@ def _with_what_is_asked_for(
 ) -> Answer | None:
     """Try what the abilities of the cards ask for, laid beside what was told."""
     of_any = _asks_of_any(document.steps)
-    asked = (it for it in document.steps if isinstance(it, t.Question))
-    counted = any(it.ask is t.Ask.HOW_MANY for it in asked)
+    counted = _is_counted(document.steps)
     for laid in asked_for(document):
         other = _outcome(beside(document, laid.lies))
         if _differs(other, base):
@@ -166,6 +185,10 @@ def _outcome(document: Document) -> object:
 def _differs(other: object, base: object) -> bool:
     """Whether it comes to something else, but for whose the zone is that something goes to."""
     return other is not None and _OWNED.sub("", repr(other)) != _OWNED.sub("", repr(base))
+
+
+def _is_counted(steps: Sequence[t.Sentence]) -> bool:
+    return any(isinstance(it, t.Question) and it.ask is t.Ask.HOW_MANY for it in steps)
 
 
 def _asks_of_any(steps: Sequence[t.Sentence]) -> bool:

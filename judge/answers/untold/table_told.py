@@ -50,7 +50,7 @@ def tells_of(
 
 def _words_of(nodes: Sequence[tree.Node]) -> Set[str]:
     """Return the words that tell of the states and terrains which are looked at."""
-    return frozenset(word for name in _names(nodes) for word in _tellings().get(name, (name,)))
+    return frozenset(word for name in _names(nodes) for word in tellings().get(name, (name,)))
 
 
 def _names(nodes: Sequence[tree.Node]) -> Iterator[str]:
@@ -68,7 +68,7 @@ def _is_region(it: tree.Node) -> bool:
 
 
 @cache
-def _tellings() -> dict[str, tuple[str, ...]]:
+def tellings() -> dict[str, tuple[str, ...]]:
     """Return the words that tell of each, by its name."""
     return {name: tuple(str(words).split()) for name, words in phrases()["tells_of"].items()}
 

@@ -1,0 +1,86 @@
+"""What hangs on how a game stands as time passes: who moves, who passed, what is too much."""
+
+import pytest
+
+from judge.answers.asking import answer_text
+from judge.answers.model import Answer, Verdict
+
+
+def ask(text: str) -> Answer:
+    (answer,) = answer_text(text)
+    return answer
+
+
+def so_where(text: str, then: str) -> set[str]:
+    """Return what a question comes to in the ways in which something is told as a choice."""
+    answer = ask(text)
+    assert answer.verdict is Verdict.DEPENDS, answer.result
+    told = [it for it in answer.outcomes if any(then in choice for choice in it.choices)]
+    assert told
+    assert any(it not in told for it in answer.outcomes)
+    return {str(it.value if it.value is not None else it.verdict) for it in told}
+
+
+@pytest.mark.parametrize(
+    ("text", "then", "so"),
+    [
+        # 4.2.4.b: an Expedition moves forward by what it has more of than the one that faces it
+        ("Does Rin & Orchid trigger at Dusk?", "Alice's Expeditions move", "yes"),
+        ("Does Rin & Orchid draw a card at Dusk?", "Alice's Expeditions move", "yes"),
+        ("If I control Rin & Orchid, do I draw a card at Dusk?", "move forward", "yes"),
+        ("Does Priya create an Aerolith at Dusk?", "Bob's Expeditions move", "no"),
+        ("Does Zhen & Zephyr trigger at Dusk?", "Ascended and move", "yes"),  # 7.3.2
+        (
+            "If I control Nuit in my Hero Expedition, does my Hero Expedition move at Dusk?",
+            "Alice's Expeditions move",
+            "yes",
+        ),
+        (
+            "If I control Ordis Attorney in my Hero Expedition, do I draw a card at Dusk?",
+            "Bob's Expeditions move",  # 7.5.7.a
+            "yes",
+        ),
+        # 4.2.5.b: at Rest, Characters leave; 2.4.7.d: a Fleeting one goes to the discard pile
+        ("Does The Mess trigger at Night?", "other Characters", "yes"),
+        ("Does The Mess trigger during Rest?", "other Characters", "yes"),
+        ("Does The Hunger trigger at Night?", "a Fleeting one", "yes"),
+        # 4.2.5.c: at Clean-up, Landmarks beyond the limit are sacrificed
+        ("Is an Aerolith sacrificed at Night?", "Alice keeps Any Landmark", "yes"),
+        ("Does Abandoned Depot trigger at Night?", "Alice keeps Any Landmark", "yes"),
+        ("Does Abandoned Depot draw a card at Night?", "Alice keeps Abandoned Depot", "no"),
+        ("Does Brassbug Dropship create a token at Night?", "Alice keeps Any Landmark", "yes"),
+        # 7.5.6.c: who passes first is the one who passes as nobody has yet
+        ("Does Jumping Frog trigger when I pass?", "Bob has passed", "no"),
+        ("Does Jumping Frog gain a boost when I pass?", "Bob has passed", "no"),
+        ("If I control Flying Dockyard and I pass, do I create a token?", "otherwise", "yes"),
+        # 4.2.1.b: who is first player tomorrow is not today
+        ("Does Kojo & Booda create a token tomorrow?", "text is fulfilled", "yes"),
+        ("Does Aerolith Quarry create an Aerolith tomorrow?", "text is not fulfilled", "no"),
+        # 6.5.d, 7.5.8.a: where its Expedition is, and whether that is Ascended
+        ("Does Leshy gain a boost when I play it from hand?", "in {M} alone", "no"),
+        ("Does Ascended Trooper gain a boost when I play it from hand?", "are Ascended", "yes"),
+        ("How many boosts does Ascended Trooper gain when I play it from hand?", "Ascended", "1"),
+        # 6.4.c: counters to spend may be there
+        ("Do I create a token when I play Bugfix?", "with 2 boosts", "yes"),
+    ],
+)
+def test_how_the_game_may_stand_is_told(text: str, then: str, so: str) -> None:
+    assert so in so_where(text, then)
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("If I pass first, does Jumping Frog gain a boost?", Verdict.YES),  # 7.5.6.c
+        ("If my opponent has passed and I pass, does Jumping Frog trigger?", Verdict.NO),
+        ("Does Aether Shard trigger at Dusk?", Verdict.NO),  # 4.2.b
+        ("Does Brassbug Hive create a token tomorrow?", Verdict.YES),
+        ("Does Chrysalis create a Mana Moth at Night?", Verdict.YES),  # 4.2.5.b
+        ("Does Baba Yaga go to Reserve at Night?", Verdict.YES),
+        ("Is Technical Boots sacrificed at Night?", Verdict.NO),  # 4.2.5.c: it is no Landmark
+        ("If I already passed, can I play Baba Yaga?", Verdict.NO),  # 4.2.3.e
+        ("Does Jumping Frog trigger at Noon?", Verdict.NO),
+    ],
+)
+def test_what_is_so_however_it_stands_is_answered(text: str, verdict: Verdict) -> None:
+    assert ask(text).verdict is verdict

@@ -14,7 +14,7 @@ from judge.scenario.cast import Style
 from judge.scenario.document import read_text
 from judge.scenario.roles import Role, role_of
 from judge.speech.concepts import QuestionReading
-from judge.speech.pieces import forms
+from judge.speech.pieces import forms, verbs
 from judge.speech.plain_things import SUPPOSING, asked_from, clause_of
 
 _COUNTED = frozenset({"draw", "gain", "get", "resupply", "sabotage", "create", "trigger"})
@@ -25,9 +25,12 @@ DEEDS = _COUNTED | {"sacrifice", "discard", "activate", "put", "go", "lose", "le
 _READY = "ready"
 _IS = frozenset({"is", "are"})
 """What asks whether something is ready, and not whether it becomes so."""
+_BY_ITSELF = frozenset({"go", "leave", "lose"})
+"""What a time does to a thing: what is asked of that is asked of the time."""
 _MOVES = frozenset({"move_forward", "compare"})
 _PROGRESS = frozenset({"Dusk", "Progress"})
-_BEFORE = {"Night": "Dusk", "Rest": "Dusk", "Clean-up": "Rest", "Dusk": "Noon", "Progress": "Noon"}
+_BEFORE = {"Night": "Dusk", "Rest": "Dusk", "Clean-up": "Rest"}
+_BEFORE |= {"Dusk": "Afternoon", "Progress": "Afternoon"}
 _BEFORE |= {"Noon": "Morning", "Morning": "Night", "Prepare": "Night"}
 """The phase that is played before one, and with it what happens until then."""
 _DAWN = frozenset({"Noon", "Morning", "Prepare"})
@@ -48,11 +51,15 @@ def happened_sooner(
     asked = [it for it in noted if clause_of(words, noted, it) == 0]
     after = next((n for n in range(asked_from(words), len(words)) if words[n] in SUPPOSING), -1)
     asked += [it for it in noted if words[after] == "after" and after < it.at <= after + _NEAR]
+    behind = [it for it in noted if it.at > after >= 0]
+    goes = _BY_ITSELF.issuperset(it.concept for it in behind if it.concept in verbs())
+    if goes and not _COUNTED.isdisjoint(it.concept for it in asked):
+        asked += [it for it in behind if it.concept in forms()["times"]]  # when it leaves at Night
     times = [it for it in asked if it.concept in forms()["times"]]
     becomes = _READY if _IS.isdisjoint(words[asked_from(words) :][:1]) else ""
     deeds = (DEEDS | {becomes}) & {it.concept for it in asked}
-    if times and deeds & _MOVES and not _PROGRESS.issuperset(_last_time(answer)):
-        return True  # Expeditions move, and are compared, at Progress alone
+    if times and deeds & _MOVES:  # Expeditions move, and are compared, at Progress alone
+        return not _PROGRESS.issuperset(_last_time(answer))
     denied = any(it.concept == "not" for it in asked) and answer.verdict is Verdict.YES
     if denied or not (times and deeds and _positive(answer)):
         return False
@@ -82,8 +89,6 @@ def _without_its_time(text: str) -> str | None:
         return None
     last = told[-1]
     before = _BEFORE.get(last["phase"].capitalize(), "")
-    if before == "Noon" and _NEW_DAY not in text[: last.start()]:
-        before = ""  # the day begins after it
     if last["phase"].capitalize() in _DAWN and not _is_done(text[: last.start()]):
         before = ""  # the day begins with it
     if f"{before} happens." in text[: last.start()]:

@@ -15,6 +15,8 @@ _LATE = LEAVING - {"next_day"} | {"dusk", "progress", "cleanup"}
 _STAYING = frozenset({"anchored", "asleep", "eternal"})
 _LATER = frozenset({"draw", "create", "go", "put", "return", "resupply", "sabotage"})
 """What a card may do when it is played, or at some other time."""
+_BY_ABILITIES = _LATER - {"go", "put", "return"} | {"trigger", "activate", "gain", "get"}
+_DAWN = (["noon"], ["morning"], ["prepare"])
 _LYING = frozenset({"have", "be", "lies", "control"})
 _IN_PLAY = frozenset({"", *PLACES, *SIDES})
 
@@ -32,6 +34,8 @@ def arrivals(clauses: Sequence[Clause], asked: Clause, names: Sequence[str]) -> 
     told = [one for one in clauses if not one.asked and it in (one.it, one.target, one.source)]
     if any(not _lies(one) for one in told):
         return
+    if asked.verb in _BY_ABILITIES and any(one.times[:1] in _DAWN for one in clauses):
+        return  # at Noon, an ability works of what is in play already (2.2.12.g)
     if not any(one.times for one in clauses) or not gains_status_on_arrival(names[it.card]):
         return
     if told or it.place:
@@ -77,14 +81,17 @@ def goes_by_itself(clause: Clause) -> bool:
 def nobody_plays_late(clauses: Sequence[Clause]) -> None:
     """Refuse what is played once the Afternoon is over: it is no player's turn (4.2.3.b).
 
-    So is what is played after an Expedition moved forward, which is told by letting Dusk come.
+    So is what is played after an Expedition moved forward, which is told by letting Dusk come, and
+    what is played by a player who has passed (4.2.3.e).
 
     Raises UnreadError:  when Night falls, do I draw a card if I play X?
     """
-    late = False
+    late, passed = False, set[int | None]()
     for clause in clauses:
-        if late and clause.verb == "play" and not clause.asked:
+        plays = clause.verb == "play" and not clause.asked
+        if plays and (late or clause.actor in passed):
             raise UnreadError
+        passed |= {clause.actor} if clause.verb == "pass" and not clause.asked else set()
         late |= not _LATE.isdisjoint(clause.times)
         late |= clause.verb == "advance" and not clause.asked
 

@@ -147,6 +147,9 @@ class Predicates(Complements):
             clause.passive = clause.verb == "be"
         self.at += 1
         clause.verb = here.concept
+        clause.early |= (
+            clause.supposed and here.word == "passed"
+        )  # that is over as all else happens
         if clause.verb == "cease" and clause.states:
             clause.verb = "lose"  # are its boosts gone?
         moved = self.now().concept == "go" and self.now().word == "moved"

@@ -78,9 +78,27 @@ def test_how_the_game_may_stand_is_told(text: str, then: str, so: str) -> None:
         ("Does Chrysalis create a Mana Moth at Night?", Verdict.YES),  # 4.2.5.b
         ("Does Baba Yaga go to Reserve at Night?", Verdict.YES),
         ("Is Technical Boots sacrificed at Night?", Verdict.NO),  # 4.2.5.c: it is no Landmark
+        ("Does Aloe Vera resupply at Noon?", Verdict.YES),  # 2.2.12.g: it has to be in play then
+        ("Does Aloe Vera trigger at Noon?", Verdict.YES),
         ("If I already passed, can I play Baba Yaga?", Verdict.NO),  # 4.2.3.e
         ("Does Jumping Frog trigger at Noon?", Verdict.NO),
     ],
 )
 def test_what_is_so_however_it_stands_is_answered(text: str, verdict: Verdict) -> None:
     assert ask(text).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # 4.2.3.e: who has passed plays nothing any more
+        "Does Kadigiran Mage-Dancer gain a boost when I play a Spell if I already passed?",
+        "If I have already passed, do I draw a card when I play Aether Shard?",
+        # 4.2.3.d: players pass in the Afternoon
+        "Does Flying Dockyard trigger at Dusk?",
+        "Does Flying Dockyard create an Aerolith at Dusk?",
+        "Does Flying Dockyard trigger when it goes to Reserve at Night?",
+    ],
+)
+def test_what_cannot_be_is_not_answered(text: str) -> None:
+    assert ask(text).verdict is Verdict.UNKNOWN

@@ -26,6 +26,7 @@ from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.lanes import OPPOSITE, facing_asked
 from judge.proposals.marked import MarkedQuestion, player_asked, who_is_asked
 from judge.proposals.parts_left import parts_left
+from judge.proposals.responses import responded_to
 from judge.proposals.retold import ToldScene
 from judge.proposals.story import Act
 from judge.proposals.things import (
@@ -280,6 +281,8 @@ def _filled(
         kept = len(story.acts) + len(story.phases)
     if later and "target" not in form and at == len(story.acts):
         kept = None
+    if ("use" in form or "unplayed" in form) and story.acts:
+        kept = responded_to(thing.owner, story, kept)
     owner, side = _lane(thing, scene)
     by = story.aimed_by(card) or next(iter(story.acts[-1:]), None)
     if "{me}" in form["ask"] and not _can_target(by, card, scene):

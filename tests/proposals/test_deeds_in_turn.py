@@ -82,3 +82,36 @@ def test_whose_support_ability_is_asked_about_lies_in_reserve() -> None:
 )
 def test_whoever_else_is_named_is_the_opponent(text: str, told: str) -> None:
     assert told in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "My opponent is going to cast Kelon Burst on my Yeti. Can I respond with Martengale?",
+            "Alice has Martengale in Reserve. Can Alice use Martengale's support ability? "
+            "Bob plays Kelon Burst, targeting Yeti.",
+        ),
+        (
+            "My opponent plays Kitsune. Am I allowed to react with Off You Go! on it?",
+            "Can Alice play Off You Go!? Bob plays Kitsune",
+        ),
+        (
+            "I put Intimidation on his Kitsune. Can he respond with Martengale from Reserve?",
+            "It is Alice's turn. Alice has Intimidation in hand. Bob controls Kitsune. "
+            "Bob has Martengale in Reserve. Can Bob use Martengale's support ability? "
+            "Alice plays Intimidation, targeting Kitsune.",
+        ),
+        (
+            "My opponent sabotages Martengale with Tanuki. Can I use it in response?",
+            "Can Alice use Martengale's support ability? Bob plays Tanuki from hand, "
+            "targeting Martengale.",
+        ),
+    ],
+)
+def test_a_response_is_asked_for_before_the_deed_in_the_turn_of_who_does_it(
+    text: str, told: str
+) -> None:
+    """4.2.3: in his turn; nobody else plays anything in it."""
+    assert told in readings(text)[0]
+    assert "'s turn." in readings(text)[0]

@@ -60,7 +60,9 @@ class Asking(TurningUp):
         if "support" in clause.words and self._is_wanted(clause):
             self._uses(clause, who)  # I also wanted to use X's support; I used X's on Y, ok?
             clause.aims = any(it.kind == THING for it in clause.behind(*AIMS))
-        if clause.verb in ("play", "replay", "scout"):
+        if clause.verb == "answer":
+            self._in_answer(clause, who)
+        elif clause.verb in ("play", "replay", "scout"):
             gerund = (
                 any(word.endswith("ing") for word in clause.words[:1]) or "playing" in clause.words
             )
@@ -131,6 +133,15 @@ class Asking(TurningUp):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _in_answer(self, clause: VerbClause, who: str) -> None:
+        """Lay with what it is asked whether somebody may respond:  can I respond with X?"""
+        for n in self._means(clause):
+            it = self.company.all[n]
+            zones = [one.zone for one in clause.behind(*FROM, "in") if one.kind == ZONE]
+            if not (it.lies or self._is_handled(n)):
+                it.lies = next(iter(zones), RESERVE if supports(it) else HAND)
+            it.owner = it.owner or who
 
     def _asking(self, clause: VerbClause) -> list[str]:
         """Return the words that ask of a clause, also before it:  is it possible I hit X?"""

@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterator, Sequence, Set
 
 from judge.proposals.abilities import token_code, tokens_of
+from judge.proposals.asked import Question
 from judge.proposals.asked_about import AskedPart
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
 from judge.proposals.heard.hearing import Hearing
 from judge.proposals.heard.lexis import verb_of, words
+from judge.proposals.heard.notes import MEANS
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints
@@ -23,6 +25,7 @@ from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.measures import is_measured
 from judge.proposals.movers import with_mover
 from judge.proposals.phases import followed, phases_told, untimed
+from judge.proposals.responses import as_response, is_response
 from judge.proposals.retold import ToldScene, retold, told_scene
 from judge.proposals.story import Story
 from judge.proposals.telling import Proposal, Telling
@@ -109,8 +112,16 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
             left = " ".join(board.does[many:])  # it is asked before that
             fits -= _UNTIMED * untimed(f"{one.text} {left}", phases)
             one = replace(one, fits=fits, by_clauses=True)
+            if is_response(ask.ask, kept, it.story):
+                whole = Telling(as_done(board, hints), before).told(_whatever())
+                one = as_response(one, whole, it.story.acts[kept].actor)
             yield one
             yield from _openly(one)
+
+
+def _whatever() -> Question:
+    """Return the question that asks for all that happens."""
+    return Question(str(tables()["whatever"]), None, 0.0, frozenset())
 
 
 def _joining(scene: ToldScene, board: ProposedBoard) -> ToldScene:
@@ -239,6 +250,8 @@ def _about(clause: VerbClause, let: bool) -> tuple[int, ...]:
     zones = [it for it in clause.objects if it.kind == ZONE and not clause.things]
     if zones and clause.verb in _DONE_TO:
         return tuple(at for it in zones for at in (it.head, it.start))  # does it tap his Reserve?
+    if clause.verb == "answer":
+        return tuple(it.head for it in clause.behind(*MEANS) if it.kind == THING)
     done_to = clause.verb in _DONE_TO or (on and any(it.word == "boost" for it in clause.objects))
     pays = let and clause.verb == "pay" and bool(clause.behind("for"))
     said = clause.behind("for") if pays else clause.subjects or clause.behind("for")

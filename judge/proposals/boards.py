@@ -15,7 +15,7 @@ from judge.proposals.emptiness import EmptyZone, is_alone, is_sole, lacks_target
 from judge.proposals.facts import with_facts
 from judge.proposals.hints import Hints
 from judge.proposals.limits import over_limit
-from judge.proposals.manners import in_mode
+from judge.proposals.modes import in_mode
 from judge.proposals.needs import (
     IT,
     ME,

@@ -8,7 +8,7 @@ from judge.cards import ability as tree
 from judge.proposals.abilities import played_for, spoken_in
 from judge.proposals.cast import NamedCard
 from judge.proposals.emptiness import lacks_targets
-from judge.proposals.manners import in_mode
+from judge.proposals.modes import in_mode
 from judge.proposals.needs import TARGET, needs
 from judge.proposals.story import AGAIN, Act, Story
 from judge.proposals.things import HAND, RESERVE, LaidThing, told_table

@@ -12,7 +12,7 @@ from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.lanes import is_noun, lanes, side_named, side_said
-from judge.proposals.manners import in_mode
+from judge.proposals.modes import in_mode
 from judge.proposals.needs import ME, BoardPart
 from judge.proposals.plain import filters
 from judge.proposals.story import DUSK

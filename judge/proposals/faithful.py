@@ -8,8 +8,8 @@ from itertools import islice
 
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
-from judge.proposals.manners import rolls_said
 from judge.proposals.needs import BoardPart
+from judge.proposals.rolled import rolls_said
 from judge.proposals.story import Act, Story, ToldCard, says_hand
 from judge.proposals.things import HAND, PLAY, RESERVE, LaidThing, tables
 

@@ -3,37 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
-from judge.proposals.abilities import spoken_by
-from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
 from judge.proposals.hints import Hints
 from judge.proposals.marked import number_said
+from judge.proposals.modes import RANKS, mode_said
 from judge.proposals.needs import ME
 from judge.proposals.passing import with_passes
 from judge.proposals.plain import boosts
+from judge.proposals.rolled import rolls_said
 from judge.proposals.things import tables, told_table, word_set
 from judge.records import replace
-from judge.speech.concepts import STOPS, QuestionReading
-from judge.speech.plain_things import ASKING, clause_of
+from judge.speech.concepts import QuestionReading
+from judge.speech.plain_things import clause_of
 
 _NEAR, _BACK = 3, 6
-_WITH_EFFECT = tree.Reaction | tree.QuickAction | tree.SpellEffect
-_RANKS = ("first", "second", "third", "fourth")
-_SIDES = 6
-_ON_DIE = 4
-"""How far behind a number the die may stand:  a 4 on the die."""
-_COMES_UP = (("comes", "up"), ("came", "up"), ("coming", "up"), ("up", "a"))
-"""How many sides a die has (7.3.29.a)."""
-_DICE = frozenset({"die", "dice", "time", "times"})
 _AGAIN = frozenset({"twice", "again"})
 _USES = frozenset({"use", "uses", "using", "used", "tap", "exhaust", "activate"})
-_LISTING = frozenset({"and", ","})
-_NOT_DONE = frozenset({"go", "reserve", "hand", "expedition", *(it.value for it in tree.Kind)})
-"""The concepts of zones, of going there and of kinds, which do not tell a mode alone."""
 _ONE_BOOST = "gains 1 boost."
 _BOOST = "BOOST"
 _NOT = frozenset({"not", "never", "without", "cannot"})
@@ -49,7 +38,7 @@ def as_done(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     if last is not None:
         modes = (mode_said(it.body, reading) for it in abilities)
         if (mode := max(modes, default=0)) and "mode" not in does[last]:
-            said = str(told_table()["does"]["mode"]).format(rank=_RANKS[mode - 1])
+            said = str(told_table()["does"]["mode"]).format(rank=RANKS[mode - 1])
             does[last] = _AIMS.sub(lambda it: said + it[0], does[last], count=1)
         does[last] = _scouted(does[last], board, hints)
         rolls = any(isinstance(it, tree.RollDice) for one in abilities for it in tree.walk(one))
@@ -102,7 +91,7 @@ def _with_modes_of_phases(
                     at = found.index(said)
                     found[at:at] = [
                         said.replace(" happens.", " begins."),
-                        chosen.format(who=part.thing.owner, rank=_RANKS[mode - 1]),
+                        chosen.format(who=part.thing.owner, rank=RANKS[mode - 1]),
                     ]
     return found
 
@@ -167,82 +156,3 @@ def _abilities(board: ProposedBoard) -> Iterator[tree.Ability]:
 
 def _is_deed(sentence: str) -> bool:
     return " plays " in sentence or " uses " in sentence
-
-
-def rolls_said(words: Sequence[str]) -> list[str]:
-    """Return the results of dice that are said:  on a 2, if I roll a 3, the dice show 4 and 6."""
-    for n, word in enumerate(words):
-        if not 1 <= number_said(word) <= _SIDES or not _DICE.isdisjoint(words[n + 1 : n + 2]):
-            continue
-        back = next((m for m in range(n - 1, -1, -1) if words[m] not in word_set("of_roll")), -1)
-        before = words[back] if back >= 0 and n - back <= _BACK else ""
-        behind = words[n + 1 : n + 2]
-        alone = not behind or behind[0] in STOPS | ASKING | word_set("behind_roll")
-        on_die = not word_set("rolls").isdisjoint(words[n + 1 : n + _ON_DIE])
-        on_die = (on_die and behind == ("on",)) or tuple(words[n - 2 : n]) in _COMES_UP
-        if on_die or before in word_set("rolls") or (alone and before in word_set("rolled")):
-            return [str(number_said(word)), *_listed_behind(n, words)]
-    return []
-
-
-def _listed_behind(at: int, words: Sequence[str]) -> Iterator[str]:
-    """Yield the results that are listed behind the first:  3 and 6; a 1, a 2."""
-    joined = False
-    for word in words[at + 1 :]:
-        if joined and 1 <= number_said(word) <= _SIDES and word not in word_set("one_of"):
-            yield str(number_said(word))
-            joined = False
-        elif word in _LISTING:
-            joined = True
-        elif word not in word_set("one_of"):
-            return
-
-
-def in_mode(body: tree.Body, reading: QuestionReading) -> tree.Body:
-    """Return a body with nothing but the mode that is said to be chosen, if one is."""
-    number = mode_said(body, reading)
-    if not number or not isinstance(body, _WITH_EFFECT) or not isinstance(body.effect, tree.Modal):
-        return body
-    return replace(body, effect=body.effect.modes[number - 1].effect)
-
-
-def _kinds(mode: tree.Mode) -> set[str]:
-    """Return the kinds of things that a mode selects."""
-    filters = (it for it in tree.walk(mode) if isinstance(it, tree.Filter))
-    return {it.value for one in filters for it in one.kinds if isinstance(it, tree.Kind)}
-
-
-def mode_said(body: tree.Body, reading: QuestionReading) -> int:
-    """Return the number of the mode of a body that is said to be chosen; 0 where none is.
-
-    It is said by its number, or by what it does:  I choose to sabotage.
-    """
-    modal = body.effect if isinstance(body, _WITH_EFFECT) else None
-    if not isinstance(modal, tree.Modal):
-        return 0
-    words, asked = reading.words, asks_from(reading.words)
-    for n, word in enumerate(words):
-        if word in word_set("modes"):
-            near = (*words[max(0, n - 2) : n], *words[n + 1 : n + 2])
-            ranks = [_RANKS.index(it) + 1 for it in near if it in _RANKS]
-            ranks += [number_said(it) for it in words[n + 1 : n + 2]]
-            if 0 < (rank := max(ranks, default=0)) <= len(modal.modes):
-                return rank
-        if word in word_set("modes") | word_set("choosing") and n < asked:
-            said = {it.concept for it in reading.noted if n < it.at <= n + _BACK}
-            if mode := _best_mode(modal, said):
-                return mode
-    asks = word_set("modes") | word_set("both_of") | {"or"}
-    return _best_mode(modal, reading.concepts, _NOT_DONE) if asks.isdisjoint(words) else 0
-
-
-def _best_mode(modal: tree.Modal, said: Set[str], beside: Set[str] = frozenset()) -> int:
-    """Return the number of the mode that speaks of most of what is said; 0 where two do.
-
-    It has to speak of more than what is `beside`.
-    """
-    found = [spoken_by(it) & said | _kinds(it) & said for it in modal.modes]
-    alike = frozenset.intersection(*found)
-    fits = [(len(it - alike - beside), len(it)) for it in found]
-    alone = max(fits)[0] and fits.count(max(fits)) == 1
-    return fits.index(max(fits)) + 1 if alone else 0

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
 from judge.proposals.abilities import spoken_in, spoken_of, token_code, tokens_of
+from judge.proposals.apposed import with_apposed, with_clefts
 from judge.proposals.asked import forms_heard, questions, zones_of
 from judge.proposals.asked_about import told_played
 from judge.proposals.boards import boards
@@ -39,6 +40,7 @@ from judge.proposals.marked import (
     with_statistics,
 )
 from judge.proposals.misspelt import with_names_mended
+from judge.proposals.modes import with_tokens_noted
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.own_turns import Turns
@@ -114,7 +116,8 @@ def _proposed(
     if len(found) > _CARDS:
         return
     names = [it.name for it in found]
-    plain = named_plainly(in_usual_words(with_people(with_marks(text, found), names)))
+    named_so = with_apposed(with_people(with_marks(text, found), names), found)
+    plain = named_plainly(in_usual_words(with_clefts(named_so)))
     said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
@@ -122,6 +125,7 @@ def _proposed(
     most = _STRANGE + len(reading.words) // _PER_WORDS
     if len(strange) > most or (not found and (strange[1:] or not reading.concepts & KINDS)):
         return
+    reading = with_tokens_noted(reading, names)
     it = hear(found, marked(names, reading), hints_of(reading, names=names))
     named, told_all = it.named, it.story
     people = [one for n, one in enumerate(named) if one.card not in [had.card for had in named[:n]]]

@@ -18,8 +18,8 @@ from judge.proposals.coming_up import (
 )
 from judge.proposals.emptiness import EmptyZone, empty_zones
 from judge.proposals.hints import Hints
-from judge.proposals.manners import in_mode
 from judge.proposals.marked import player_chosen
+from judge.proposals.modes import in_mode
 from judge.proposals.needs import ME, NEED, TARGET, BoardPart, paid_with
 from judge.proposals.qualified import qualified
 from judge.proposals.spoken import spoken_things

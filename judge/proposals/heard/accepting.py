@@ -81,6 +81,7 @@ class Accepting(EffectsTold):
                 yield TakenUp(n, "", None, chosen=it.who or BOB)
             elif it.moves.optional:
                 yield TakenUp(n, it.who, it.done)
+        yield from (TakenUp(n, "", accepted=True) for n in sorted(self.paid))
 
     def _aimed_so(self) -> Iterator[TakenUp]:
         """Yield what something targets as a phase begins."""

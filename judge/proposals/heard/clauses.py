@@ -351,6 +351,9 @@ class Clauses(ClauseCues):
 
     def _takes_copula(self, it: Phrase) -> None:
         clause = self.clause
+        helps = clause.verb == HAVE and clause.at == it.start - 1 and not clause.objects
+        if helps:
+            clause.verb = BE  # X had become Fleeting
         if clause.verb and clause.verb != BE:
             if not self.waiting and clause.objects and clause.of is None:
                 # what was its object is the subject of another:  I think X is …

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
+from judge.proposals.heard.came_from import CameFrom
 from judge.proposals.heard.card_traits import phases_of
-from judge.proposals.heard.leftovers import Leftovers
 from judge.proposals.heard.notes import FROM, PLAYS
 from judge.proposals.heard.phrase import PLAYER, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing
@@ -36,7 +36,7 @@ class Moves(NamedTuple):
     """Whether the player does it whom it targets."""
 
 
-class MovedBy(NamedTuple):
+class ToldMove(NamedTuple):
     """That what an ability of a card moves is told: by whom, if that is said, and whether it is."""
 
     who: str
@@ -44,15 +44,17 @@ class MovedBy(NamedTuple):
     moves: Moves
 
 
-class EffectsTold(Leftovers):
+class EffectsTold(CameFrom):
     """Reads what effects do to what is not their target, and what cards do as a phase begins."""
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
         super().__init__(question, cards)
-        self.moved: dict[int, MovedBy] = {}
+        self.moved: dict[int, ToldMove] = {}
         """What moves something -> how that is told."""
         self.at_phase: dict[int, VerbClause] = {}
         """What does something as a phase begins -> what tells that."""
+        self.paid: set[int] = set()
+        """What is told to have been exhausted for what it does then."""
 
     def _act(self, n: int, how: str, actor: str, clause: VerbClause) -> None:
         """Take no card for played that does something as a phase begins:  at Noon my X makes …"""
@@ -63,6 +65,27 @@ class EffectsTold(Leftovers):
         it = self.company.all[n]
         it.owner, it.lies = it.owner or actor, zone
         self.at_phase[n] = clause
+
+    def _aim(self, things: Sequence[int], at: int) -> None:
+        """Take no token for a target that comes of what is done:  I play X and take the Recruit."""
+        come = [n for n in things if self._comes_of_last(n)]
+        self.comes |= {*come}
+        super()._aim([n for n in things if n not in come], at)
+
+    def _comes_of_last(self, n: int) -> bool:
+        it = self.company.all[n]
+        told = bool(it.owner or it.lies or it.states)
+        return bool(self.acts) and not told and self._made_by(n, self.acts[-1].card)
+
+    def _leave_to_come(self) -> None:
+        """Take what is exhausted for a token for no state of it:  my Hero is exhausted for a Y."""
+        for n, it in enumerate(self.company.all):
+            named = (m for m, one in enumerate(self.company.all) if one.at < self.question.asked)
+            made = any(self._made_by(m, n) for m in named)
+            if made and "exhausted" in it.states and _is_exhausted_for(it):
+                del it.states["exhausted"]
+                self.paid.add(n)
+        super()._leave_to_come()
 
     def _at_phase_begins(self, clause: VerbClause) -> None:
         """Note what a card is told to do as a phase begins:  at Noon my X moves my Expedition."""
@@ -103,7 +126,7 @@ class EffectsTold(Leftovers):
                 it.owner, it.lies, it.played = it.owner or whose, moves.origin, ""
                 if it.noun == "card" and len(moves.kinds) == 1:
                     it.noun = next(iter(moves.kinds))
-            self.moved.setdefault(doer, MovedBy(who, not self._is_refused(clause), moves))
+            self.moved.setdefault(doer, ToldMove(who, not self._is_refused(clause), moves))
             self.company.touch(doer)  # what it moves is not what is spoken of behind that
             return True
         return False
@@ -150,6 +173,13 @@ def _fits(it: ToldThing, kinds: frozenset[str]) -> bool:
     known = {"spell"} if it.is_spell else {"character"} if it.is_character else {"permanent"}
     known |= {"landmark"} if it.is_landmark else set()
     return not kinds or it.noun == "card" or not kinds.isdisjoint(known)
+
+
+def _is_exhausted_for(it: ToldThing) -> bool:
+    """Whether a card may be exhausted for something that it does."""
+    nodes = (node for one in (it.face.abilities if it.face else ()) for node in tree.walk(one))
+    costs = (cost for node in nodes if isinstance(node, tree.MayPay) for cost in node.costs)
+    return any(isinstance(it, tree.Exhaust) and isinstance(it.what, tree.Me) for it in costs)
 
 
 @cache

@@ -84,7 +84,7 @@ class Nouns:
         owner = player_of_word(before) if word == "whose" else owner_of(word)
         if not owner:
             return ""  # also of a card:  my opponent, whose Hero is X;  X, whose boosts …
-        if word in ("her", "him") and self._counts(at + 1):
+        if word in ("her", "him") and (self._counts(at + 1) or self._is_article(at + 1)):
             return ""  # I feed her a token;  X draws him two cards
         if player_of_word(word) and word != "her":
             if at + 1 < len(self.words) and not self._begins_noun(at + 1):

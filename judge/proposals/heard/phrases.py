@@ -270,6 +270,8 @@ class Phrases(BehindNouns):
         sub_type: str,
     ) -> Phrase:
         """Return a noun phrase with what stands before its head and behind it."""
+        if head.kind == AMOUNT and head.word == "counter" and states:
+            return Phrase(STATE, start, head.end, next(iter(states)), states=states)
         end, owner = head.end, str(told.get("owner", ""))
         noun_at = head.end - 1 if head.card < 0 else head.start
         several = head.noun and self.words[head.end - 1].endswith("s")

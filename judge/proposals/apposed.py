@@ -1,0 +1,57 @@
+"""A card is told as one with the noun beside it:  my Landmark, X;  X, a Permanent."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from judge.cards.facts import Card
+from judge.cards.pool import load_cards
+from judge.proposals.marked import CARD_MARK, LETTERS
+from judge.proposals.naming import Mention
+from judge.proposals.things import told_table
+
+
+def with_apposed(text: str, found: Sequence[Mention]) -> str:
+    """Return a question, with marks for its cards, without what only says of what kind one is."""
+    known = load_cards().by_name
+    for letter, it in zip(LETTERS, found, strict=False):
+        patterns = _patterns(f"{CARD_MARK}{letter}", _kinds(known[it.name][0]))
+        before, behind, because, priced = patterns
+        text = before.sub(r"\g<kind> \g<card>", text)
+        text = priced.sub(r"\g<card>", text)
+        text = behind.sub(lambda it: f"{it['who'] or ''}{it['card']}{it['stop'] or ''}", text)
+        text = because.sub("", text)
+    return text
+
+
+def with_clefts(text: str) -> str:
+    """Return a question in which what is told in two parts is told at once:  what I put is X."""
+    was, that, target = (re.compile(it, re.IGNORECASE) for it in told_table()["cleft"].values())
+    text = was.sub(r"\g<who> \g<verb> \g<what>\g<rest>", text)
+    text = that.sub(r"\g<who> \g<verb> that", text)
+    return str(target.sub(lambda it: f"{it['whose'] or ''}{it['card']} targets", text))
+
+
+def _kinds(card: Card) -> str:
+    """Return the words for what a card is, as a part of a pattern."""
+    kinds = [str(card.type).casefold(), "card"]
+    kinds += [str(card.zone_type).casefold()] if card.zone_type else []
+    kinds += ["token", "character"] if card.token else []
+    return "|".join(dict.fromkeys(kinds))
+
+
+@cache
+def _patterns(card: str, kind: str) -> tuple[re.Pattern[str], ...]:
+    said = told_table()["apposed"]
+    words = {"card": card, "kind": kind, "cost": said["cost"]}
+
+    def pattern(name: str) -> re.Pattern[str]:
+        text = str(said[name])
+        for blank, put in words.items():
+            text = text.replace(f"{{{blank}}}", put)
+        return re.compile(text, re.IGNORECASE)
+
+    before, behind, because, priced = map(pattern, ("before", "behind", "because", "priced"))
+    return before, behind, because, priced

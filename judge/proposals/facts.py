@@ -15,6 +15,7 @@ from judge.proposals.lanes import is_noun, lanes, side_named, side_said
 from judge.proposals.modes import in_mode
 from judge.proposals.needs import ME, BoardPart
 from judge.proposals.plain import filters
+from judge.proposals.regions_told import RegionTold, regions_told
 from judge.proposals.story import DUSK
 from judge.proposals.terrains import (
     contested_in,
@@ -72,6 +73,8 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         return board  # every Expedition is in the Arena
     if come := [*advanced(hints.marked, asks_from(hints.reading.words))]:
         return replace(board, facts=(*board.facts, *(it.said for it in come)))
+    if regions := [*regions_told(hints)]:
+        return _in_regions(board, regions)
     me = board.thing(ME)
     owner = me.owner if me is not None else _one_owner(board)
     said = list(_told(hints, board, owner))
@@ -109,6 +112,17 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     )
     both = len({it.side for it in found} - {""}) > 1
     return _winning(board, [letter for _, letter in won_in(hints)], side, both=both)
+
+
+def _in_regions(board: ProposedBoard, told: Sequence[RegionTold]) -> ProposedBoard:
+    """Return a board with regions that are told by number, and what lies there where one is."""
+    lanes = {it for one in told for it in one.lanes}
+    sides, owners = {side for _, side in lanes}, {whose for whose, _ in lanes}
+    facts = (*board.facts, *dict.fromkeys(text for it in told for text in it.said()))
+    if len(sides) != 1:
+        return replace(board, facts=facts)
+    parts = tuple(_beside(it, owners, *sides) for it in board.parts)
+    return replace(board, facts=facts, parts=parts, side=board.side or next(iter(sides)))
 
 
 def _one_owner(board: ProposedBoard) -> str:

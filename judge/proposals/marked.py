@@ -60,7 +60,7 @@ _COPIES = re.compile(rf"\bcop(?:y|ies) of\s+(?:the\s+)?(?={CARD_MARK})", re.IGNO
 _OTHERS = re.compile(r"\bothers\b|\bother \w+s\b", re.IGNORECASE)
 _IN_ZONE = re.compile(
     r"\b(?:in (?:[\w'’]+ ){1,2}|(?:my|our|his|her|their|(?:opponent|opp|enemy)['’]?s?) )"
-    r"(?P<zone>reserve|hand)\b",
+    r"(?P<zone>reserve|hand|(?:hero|companion) (?:expedition|lane|side)|discard pile)\b",
     re.IGNORECASE,
 )
 _IN_WHOSE = re.compile(

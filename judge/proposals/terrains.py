@@ -85,6 +85,11 @@ def _contest(group: Sequence[Noted], hints: Hints) -> str:
     return _LOST if theirs and ends[near] else ends.get(near, "")
 
 
+def is_contested(group: Sequence[Noted], hints: Hints) -> bool:
+    """Whether it is told of terrains who wins there, and not where something lies."""
+    return bool(_contest(group, hints))
+
+
 def contested_in(hints: Hints) -> tuple[tuple[Noted, str], ...]:
     """Return the terrains of which it is told who wins, each with its letter."""
     return _ending(hints, _WINS | _LOSES)

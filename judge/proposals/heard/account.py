@@ -101,6 +101,7 @@ class Account(Accepting):
         self._leave_to_come()
         self._come()
         self._all_named()
+        self._lies_alike()
         self._switch()
         self.company.spreads()
         self.acts.sort(key=lambda act: act.at >= 0 and not self.question.tells(act.at))
@@ -130,6 +131,7 @@ class Account(Accepting):
             return
         if self._is_quoted(clause) or self._is_other_case(clause):
             return
+        self._both_have(clause, who)
         self._one_as_well(clause, who)
         self._one_there(clause)
         self._elsewhere(clause)

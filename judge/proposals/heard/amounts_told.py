@@ -102,6 +102,8 @@ class AmountsTold(Supporting):
 
     def _with_it(self, amount: Phrase, clause: VerbClause) -> list[int]:
         things = [it for it in clause.behind(*_ON) if it.kind == THING and it.start > amount.start]
+        if not things and "there" in clause.words:
+            things = [it for it in clause.behind(*_ON) if it.kind == THING]  # on X there is one
         things += [it for it in clause.things if it.start == amount.end]
         alone = clause.subject is None and "there" in clause.words
         bears = clause.verb in _BEARING and any(it is amount for it in clause.behind("with"))

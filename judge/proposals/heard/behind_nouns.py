@@ -84,7 +84,9 @@ class BehindNouns(Nouns):
         behind = next(iter(self.words[at + 1 : at + 2]), ".")
         says = verb_of(behind) in _SAYING or behind in words("copula")
         says |= self._in_a_state(at + 1) is not None
+        begins |= self._bears_boosts(at)
         says |= self._as_many_boosts(at + 1, named=True) is not None
+        says |= self._bears_boosts(at)
         named = [n for n in self.question.cards if n < at]
         if self.words[at] not in words("possessing") or not (begins and says and named):
             return None
@@ -95,6 +97,13 @@ class BehindNouns(Nouns):
         return Phrase(
             THING, at, end, self.words[at], card, owner=owner, states=dict(states), noun_at=at
         )
+
+    def _bears_boosts(self, at: int) -> bool:
+        """Whether boosts are told to be on somebody's own:  a boost on mine, on mine is one."""
+        before, behind = self.words[max(0, at - 2) : at], self.words[at + 1 : at + 4]
+        on = before[-1:] in (("on",), ("onto",))
+        counted = {*before, *behind} & (words("boosts") | words("copula"))
+        return on and bool(counted) and not self._begins_noun(at + 1)
 
     def _is_borne(self, at: int) -> bool:
         """Whether a state is said to be with a thing, and is nothing that is done."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards import ability as tree
 from judge.proposals.as_played import comes_up
-from judge.proposals.heard.leftovers import Leftovers
+from judge.proposals.heard.both_players import BothPlayers
 from judge.proposals.heard.phrase import THING
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
@@ -17,7 +17,7 @@ _ELSEWHERE = {HAND: RESERVE, RESERVE: HAND}
 _LYING = ("be", "lie")
 
 
-class CameFrom(Leftovers):
+class CameFrom(BothPlayers):
     """Reads whence cards came that are played, and which are given to what they are played on."""
 
     def _placed(self, clause: VerbClause, told: bool = True) -> None:
@@ -53,7 +53,7 @@ class CameFrom(Leftovers):
         return bool(played) or n in self.came
 
     def _come(self) -> None:
-        """Play what came and had something sacrificed to it:  X came from Reserve, Y fell for it."""
+        """Play what came and had something sacrificed to it:  X came from Reserve, Y fell."""
         fallen = [act for act in self.acts if act.how == "sacrificed"]
         fed = [*self.sacrificed, *(act.card for act in fallen)]
         for n, zone in self.came.items() if fed else ():

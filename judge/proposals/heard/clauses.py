@@ -199,6 +199,9 @@ class Clauses(ClauseCues):
             return ""  # it is going to advance
         if verb in (HAVE, "make", "wish") or it.word in ("get", "gets", "got"):
             must = [one.word for one in self.phrases[n + 1 : n + 2]] == ["to"]  # it has to go
+            been = verb == HAVE and [one.word for one in self.phrases[n + 1 : n + 2]] == ["been"]
+            if been:
+                return ""  # it has been boosted
             helps = ahead and (verb != HAVE or must or self._participle(ahead))
             if helps or (verb == "wish" and not ahead):
                 return ""

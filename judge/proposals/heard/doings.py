@@ -10,7 +10,6 @@ from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
-from judge.proposals.heard.placing import is_other
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
@@ -81,7 +80,7 @@ class Doings(Casting):
             places = [*clause.behind("in", "into", "on", "onto", "to"), *clause.objects]
             for place in places if not it.is_spell else ():
                 if place.kind == LANE:
-                    there = self._other_side(n) if is_other(place) else place.side
+                    there = self._other_side(n) if place.is_other else place.side
                     it.side = it.side or there
         for n in things[1:]:
             self._origin(n, clause)

@@ -190,7 +190,8 @@ def _named(
     needs: frozenset[str],
 ) -> NamedCard:
     lies = RESERVE if "support" in needs else it.lies
-    card = printing_meant(it.card, found, question, frozenset(it.states), it.played, lies)
+    stated = frozenset(state for one in all_ if one.card == it.card for state in one.states)
+    card = printing_meant(it.card, found, question, stated, it.played, lies)
     able = [one for one in load_cards().by_name[card.name] if _does(one, needs)]
     card = card if card in able or not able else able[0]
     thing = thing_of(card)

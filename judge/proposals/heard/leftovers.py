@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import THING, ZONE, Phrase
-from judge.proposals.heard.placing import is_other
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
-from judge.proposals.things import HAND, HERO, PLAY, RESERVE
+from judge.proposals.things import HAND, HERO, PLAY, RESERVE, other
 from judge.records import replace
 from judge.speech.concepts import STOPS
 
@@ -128,16 +127,19 @@ class Leftovers(Outcomes):
         stands = it.is_character and it.face is not None and not self._is_made(last)
         said = [*clause.subjects, *clause.things]
         for phrase in (one for one in said if one.word == "one" or one.noun == "same"):
-            lane = next((one for one in self._lanes(clause) if one.side or is_other(one)), None)
+            lane = next((one for one in self._lanes(clause) if one.side or one.is_other), None)
             if lane is None or not stands or phrase.many > 1 or self._is_handled(last):
                 continue
             side = lane.side or self._other_side(-1)
             alike = [n for n in self.company.spoken if self.company.all[n].card == it.card]
-            free = [n for n in alike if not self.company.all[n].side]
+            theirs = lane.owner and all(
+                self.company.all[n].owner == other(lane.owner) for n in alike
+            )
+            free = [n for n in alike if not (self.company.all[n].side or theirs)]
             if free:
                 n = free[-1]
                 n = self.company.split(n, 1) if self.company.all[n].copies > 1 else n
-            elif all(self.company.all[n].side != side for n in alike):
+            elif theirs or all(self.company.all[n].side != side for n in alike):
                 like = ToldThing(it.card, it.face, again=self._of_name(it.card), at=phrase.head)
                 n = self.company.adds(replace(like, owner=lane.owner or it.owner, lies=it.lies))
             else:

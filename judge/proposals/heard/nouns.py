@@ -29,6 +29,7 @@ _CARDS = KINDS - {"object", "token"}
 _LEADING = frozenset({"the", "this", "that"})
 _SIDES = ("hero", "companion")
 _THEIR = ("my", "the", "an", "our")
+_ME = ("me", "him", "us", "them")
 _OWNING = ("the", "own")
 """What stands before what somebody has, as an owner does."""
 
@@ -100,6 +101,8 @@ class Nouns:
             return end, owner
         if of[1] in _THEIR and owner_of(of[-1]) == BOB:
             return end + 3, BOB
+        if of[1] in _ME and not self._begins_noun(end + 2):
+            return end + 2, player_of_word(of[1])  # the Hero Expedition of me
         mine = of_thing and owner_of(of[1]) and not self._begins_noun(end + 2)
         return (end + 2, owner_of(of[1])) if mine else (end, owner)
 

@@ -51,6 +51,16 @@ class Phrase:
     noun_at: int = -1
 
     @property
+    def is_other(self) -> bool:
+        """Whether it is the Expedition that was not told of:  my other Expedition."""
+        return self.kind == LANE and self.new and not (self.side or self.opposite)
+
+    @property
+    def is_each(self) -> bool:
+        """Whether it is both Expeditions of a player, and not one of each player's."""
+        return self.kind == LANE and self.many > 1 and not self.side
+
+    @property
     def head(self) -> int:
         """Where the word stands that tells what it is."""
         return self.noun_at if self.noun_at >= 0 else self.end - 1

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judge.proposals.heard.behind_nouns import BehindNouns
-from judge.proposals.heard.lexis import player_of_word, verb_of, words, zone_of
+from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words, zone_of
 from judge.proposals.heard.phrase import (
     AMOUNT,
+    LANE,
     PLAYER,
     STATE,
     STATISTICS,
@@ -42,6 +43,7 @@ _SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "join
 _THIS = ("this", "that")
 _BY_PLAYERS = ("play", "discard", "use", "target", "sacrifice", "pass", "draw", "sabotage", "tap")
 """What nobody but a player does, whoever he is."""
+_EACH = ("each", "every")
 _COUPLE = ("pair", "couple")
 _NUMBERED = ("turn", "day", "round")
 _ON_IT = (("on", "it"), ("on", "him"), ("on", "her"))
@@ -278,6 +280,8 @@ class Phrases(BehindNouns):
         several = several and not (told.get("the") or owner)
         facts = str(told.get("facts", ""))
         many, whole = self._part(told, head.many)
+        if head.kind == LANE and owner and self.words[head.end - 1].endswith("s"):
+            many = max(many, _LOWEST)  # my Expeditions
         like = self.words[end : end + 1] in (("like",), ("as",)) and end + 1 in self.question.cards
         if head.kind == THING and like and head.card < 0:
             head = replace(head, card=self.question.cards[end + 1], end=end + 2)
@@ -318,6 +322,8 @@ class Phrases(BehindNouns):
         """Return what is no noun phrase: a player, a pronoun, a number that stands for things."""
         word = self.words[start]
         other = at > start and bool(told.get("new"))
+        if word in _EACH and self.words[at : at + 1] in (("player",), ("players",)):
+            return None  # both of them are
         if other and self.words[at : at + 1] in (("player",), ("players",)):
             return Phrase(PLAYER, start, at + 1, owner=BOB)
         if at > start:
@@ -337,7 +343,8 @@ class Phrases(BehindNouns):
                 return Phrase(STATISTICS, start, at, facts=str(told["facts"]))
             if at == start + 1 and word == "one" and not self._is_another(start):
                 return Phrase(THING, start, at, word, pronoun=True)
-            if at == start + 1 and word == "one":
+            more = word == "another" and not words("in").isdisjoint(self.words[at : at + 1])
+            if at == start + 1 and (word == "one" or more):
                 return Phrase(THING, start, at, noun="same", a=True)
             of_them = self.words[at : at + 1] == ("of",) and self.words[at + 1 : at + 2] in _THOSE
             if at == start + 1 and of_them:
@@ -369,6 +376,8 @@ class Phrases(BehindNouns):
             return Phrase(THING, start, start + 1, "them", pronoun=True)
         if word in words("pronouns") and word not in ("that", "this", "these", "those", "both"):
             return Phrase(THING, start, start + 1, word, pronoun=True)
+        if word in words("possessing") and self.words[start + 1 : start + 2] == ("with",):
+            return Phrase(PLAYER, start, start + 1, word, owner=owner_of(word))  # mine with X
         ranked = word == "player" and self.words[start - 1 : start] in (("first",), ("second",))
         if (player := player_of_word(word)) and not ranked:
             return Phrase(PLAYER, start, start + 1, word, owner=player)

@@ -35,11 +35,6 @@ _COMING = ("play", "scout")
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
 
-def is_other(place: Phrase) -> bool:
-    """Whether a place is the Expedition that was not told of:  my other Expedition."""
-    return place.kind == LANE and place.new and not (place.side or place.opposite)
-
-
 class Placing(Naming):
     """Reads where things lie and who has them."""
 
@@ -75,7 +70,7 @@ class Placing(Naming):
             if phrase in clause.objects and (held or not clause.verb):
                 listed = [it for it in clause.things if it.owner in ("", place.owner)]
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
-                if told and phrase is not None and place.kind == LANE and place.many > 1:
+                if told and phrase is not None and place.is_each:
                     self._in_each(n, phrase)
                 if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
                     self._is_back(n)
@@ -156,14 +151,14 @@ class Placing(Naming):
             return  # its Scout sends it there
         if not it.lies or it.lies == PLAY or it.usual:
             it.lies, it.usual = zone, False
-        it.side = it.side or place.side or (self._other_side(n) if is_other(place) else "")
+        it.side = it.side or place.side or (self._other_side(n) if place.is_other else "")
         owner = other(place.owner) if place.opposite and place.owner else place.owner
         it.owner = it.owner or owner
 
     def _lies_had(self, n: int, place: Phrase, clause: VerbClause) -> None:
         """Lay a thing where something is said to have it, one in each of two Expeditions."""
         had = next((it for it in clause.things if n in self.company.of(it)), None)
-        if had is not None and place.many > 1:
+        if had is not None and place.is_each:
             self._in_each(n, had)
         self._lies(n, place)
 
@@ -353,7 +348,8 @@ class Placing(Naming):
 
     def _come_from(self, clause: VerbClause) -> None:
         """Note whose a thing is that comes from another:  the Recruit from my X."""
-        for giver in (it for it in clause.behind("from", "by") if it.kind == PLAYER):
+        of = ("from", "by") if clause.verb else ("from", "by", "for")  # X for me and Y for him
+        for giver in (it for it in clause.behind(*of) if it.kind == PLAYER):
             before = self._before(clause, giver.start)
             for n in self.company.of(before) if before is not None else ():
                 self.company.all[n].owner = self.company.all[n].owner or giver.owner

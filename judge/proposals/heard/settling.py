@@ -240,6 +240,10 @@ class Settling:
             if there and not self._acts(n) and not (thing.is_spell or thing.is_hero):
                 waits = NOON in phases and not it.side and _waits_in_reserve(thing)
                 self.cards[n] = replace(it, lies=RESERVE if waits else PLAY)
+        if not self.acts and all(it.card is None for it in self.things):
+            for n, it in enumerate(self.cards):
+                there = not it.lies and self.things[n].is_character
+                self.cards[n] = replace(it, lies=PLAY) if there else it
         untold = [n for n, it in enumerate(self.cards) if not it.lies and not self._acts(n)]
         named = [n for n in untold if self.things[n].card is not None]
         if not self.acts:

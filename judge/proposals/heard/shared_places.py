@@ -52,7 +52,7 @@ def _as_noted(clauses: Sequence[VerbClause]) -> Iterator[VerbClause]:
         behind = found[n + 1] if n + 1 < len(found) and found[n + 1].joined in _NOTED else None
         if place is None or (behind is not None and behind.joined == ":"):
             continue  # what is listed behind a colon lies there
-        told = [it for it in found[:n] if not (it.negated and not it.verb)]  # not in my hand
+        told = [it for it in found[:n] if it.verb or _tells_of_a_thing(it)]
         before = told[-1] if told and clause.joined in (*_NOTED, "but", "and") else None
         beside = next((it for it in (before, behind) if it is not None and _lacks_place(it)), None)
         if beside is not None:
@@ -61,6 +61,11 @@ def _as_noted(clauses: Sequence[VerbClause]) -> Iterator[VerbClause]:
             found[n] = replace(clause, objects=[it for it in clause.objects if it is not place])
             found[n].with_ = [it for it in clause.with_ if it[1] is not place]
     yield from found
+
+
+def _tells_of_a_thing(clause: VerbClause) -> bool:
+    """Whether a piece of a note names something, and not only more of what was named before it."""
+    return any(it.kind == THING for it in (*clause.objects, *(it for _, it in clause.with_)))
 
 
 def _place_alone(clause: VerbClause) -> Phrase | None:

@@ -8,7 +8,7 @@ from judge.cards.facts import Card
 from judge.proposals.heard.lexis import owner_of, player_of_word, words
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import BOB, COMPANION, DECK, HAND, HERO, PLAY
+from judge.proposals.things import BOB, COMPANION, DECK, HAND, HERO, PLAY, other
 from judge.records import dataclass, field, replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
@@ -202,7 +202,8 @@ class Company:
 
     def _named(self, phrase: Phrase) -> int:
         alike = [n for n, it in enumerate(self.all) if it.card == phrase.card]
-        if phrase.word in words("possessing"):
+        had = {self.all[n].owner for n in alike}
+        if phrase.word in words("possessing") or (phrase.owner and had == {other(phrase.owner)}):
             own = [n for n in alike if self.all[n].owner in ("", phrase.owner)]
             if own:
                 return own[-1]

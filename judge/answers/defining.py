@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.answers.doers import done_by_another, effects_do
 from judge.cards import ability as tree
 from judge.engine import zones
 from judge.engine.entries import Created, Paid, QuickActionDeclared, ReactionPlayed, TurnBegan
@@ -30,6 +31,8 @@ def definitions(question: t.Question, view: View) -> Iterator[str]:
     yield from _counted(question, view)
     if asks_target(question) and _is_token(subject):
         yield from _costs_of_a_token(view)
+    if effects_do(clause) and done_by_another(clause, view, view.entries):
+        yield "done by another"
     match predicate:
         case t.Be():
             yield from _being(subject, predicate, view)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.answers.all_day import through_the_day
+from judge.answers.daily_draw import beside_the_draw
 from judge.answers.from_anywhere import from_anywhere
 from judge.answers.may_be_done import may_be_done
 from judge.answers.model import Answer
@@ -20,6 +21,7 @@ _WAYS: dict[str, Callable[[str, Answer, Player], Answer | None]] = {
     "when_it_is_over": when_over,
     "by_some_effect": may_be_done,
     "set_off_later": from_anywhere,
+    "by_the_draw": beside_the_draw,
     "may_come": through_the_day,
 }
 """What is told where it leaves an answer open -> how an answer is looked at."""

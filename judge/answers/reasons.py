@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from judge.answers.about import RACE, thing
 from judge.answers.decisive import Decisive
+from judge.answers.doers import done_by_another, effects_do
 from judge.answers.facts import fact_of, is_vague
 from judge.answers.model import AbilityText, Reason
 from judge.answers.scene import Scene
@@ -33,8 +34,8 @@ from judge.engine.points import Kind, Mark, Point
 from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
-from judge.scenario.history import actor_of, is_told, tells
 from judge.telling.because import entry_because, point_because, point_otherwise
+from judge.telling.entries import pretty
 from judge.telling.phrases import phrases
 
 # what nearly happened, where that says more than that something else did
@@ -86,8 +87,10 @@ class Grounds:
         letting = [it for it in self.points if it.kind is Kind.LETS]
         if letting and asked and isinstance(entries[asked[-1]], Activated):
             return self._of_point(letting[0])
+        if asked and effects_do(question.clause) and self._was_another(question):
+            return self._otherwise_done(self._made_it_so(asked), question)
         if asked and not self._is_never(question):
-            return self._of_entries(self._made_it_so(asked))
+            return self._otherwise_done(self._made_it_so(asked), question)
         if looks_ahead(question):
             return None
         fact = fact_of(self.scene, question, so=not self._is_not_so())
@@ -132,14 +135,8 @@ class Grounds:
 
     def _was_another(self, question: t.Question) -> bool:
         """Whether a player is asked to have done what only the other player did."""
-        clause, view = question.clause, self.scene.view
-        first = clause.subjects.items[0] if clause is not None and clause.subjects.items else None
-        verb = next((it.verb for it in phrases_of(clause.predicate)), "") if clause else ""
-        if not isinstance(first, t.Player) or not verb or not is_told(verb):
-            return False
-        entries = [self.scene.trace.entries[n] for n in self.asked]
-        made = [it for it in entries if tells(view, it, verb)]
-        return bool(made) and all(actor_of(view, it, verb) != view.player(first) for it in made)
+        entries = (self.scene.trace.entries[n] for n in self.asked)
+        return done_by_another(question.clause, self.scene.view, entries)
 
     def _made_it_so(self, asked: Sequence[int]) -> list[int]:
         """Return the last entry, or all that add up to a number."""
@@ -158,6 +155,22 @@ class Grounds:
         )
         told = [text if times == 1 else f"{text} (×{times})" for text, times in often.items()]
         return Reason(", and ".join(told), type(entries[-1][1]).__name__)
+
+    def _otherwise_done(self, numbers: Sequence[int], question: t.Question) -> Reason:
+        """Say how what is asked of one effect, or player, was done by another, if it was."""
+        found, clause = self._of_entries(numbers), question.clause
+        done = self._is_not_so() and self.scene.trace.entries[numbers[-1]].happened
+        asked = phrases_of(clause.predicate) if done and clause is not None else ()
+        for phrase in asked:
+            named, key = phrase.manner("through"), "not through"
+            nouns = named.nouns if named is not None else None
+            if nouns is None and clause is not None and self._was_another(question):
+                nouns, key = clause.subjects, "not by"
+            for it in nouns.items if nouns is not None else ():
+                if isinstance(it, t.Card | t.Token | t.Player):
+                    said = phrases()["fact"][key].format(told=found.text, it=pretty(it.name))
+                    return Reason(said, found.source)
+        return found
 
     def _of_point(self, point: Decisive) -> Reason:
         which = point.key[0]

@@ -171,6 +171,7 @@ class Builder(NounRules, QuestionRules):
     for_ = as_manner("for")
     before = as_manner("before")
     by = as_manner("by")
+    through = as_manner("through")
     first = as_manner("first")
     last = as_manner("last")
     any_order = as_manner("any order")

@@ -9,7 +9,6 @@ from judge.engine.entries import (
     CountersGained,
     CountersLost,
     Created,
-    Declared,
     EmblemCreated,
     ExpeditionMoved,
     Gained,
@@ -17,7 +16,6 @@ from judge.engine.entries import (
     Moved,
     Paid,
     Passed,
-    QuickActionDeclared,
     ReactionPlayed,
     Revealed,
     Rolled,
@@ -27,6 +25,7 @@ from judge.engine.entry import Entry
 from judge.records import replace
 from judge.scenario import tree as t
 from judge.scenario.applying import applied_before
+from judge.scenario.effects import is_through, player_of_effect
 from judge.scenario.entered import entered_with
 from judge.scenario.names import same_name
 from judge.scenario.view import View, ability_fits, amiss
@@ -132,6 +131,7 @@ def entries_of(view: View, subject: t.Noun, phrase: t.Phrase) -> list[Entry]:
         for entry in _told_by(view, phrase)
         if is_about(view, entry, subject)
         and (actor is None or actor_of(view, entry, phrase.verb) == view.player(actor))
+        and is_through(view, entry, phrase)
     ]
 
 
@@ -170,7 +170,7 @@ def tells(view: View, entry: Entry, verb: str) -> bool:
     return isinstance(entry, _CLASSES[verb])
 
 
-_SABOTAGE, _DONE = "7.3.30.a", (Declared, QuickActionDeclared, ReactionPlayed)
+_SABOTAGE = "7.3.30.a"
 _GOING = frozenset({"go", "put", "return", "send"})
 _TOLD = frozenset({"activate", "boost", "create", "discard", "draw", "exhaust", "gain", "pass"})
 _TOLD |= {"pay", "play", "resolve", "resupply", "reveal", "roll", "sabotage", "sacrifice", "win"}
@@ -286,6 +286,7 @@ def entries_done(view: View, subject: t.Noun | None, phrase: t.Phrase) -> list[E
         for entry in _told_by(view, phrase)
         if (player is None or actor_of(view, entry, phrase.verb) == player)
         and (noun is None or is_about(view, entry, noun))
+        and is_through(view, entry, phrase)
     ]
 
 
@@ -298,18 +299,8 @@ def actor_of(view: View, entry: Entry, verb: str) -> int:
     if isinstance(entry, Passed | Rolled):
         return entry.player
     if verb == "sabotage":
-        return _saboteur(view, entry)
+        return player_of_effect(view, entry)
     return view.owner_of(entry.objects[0]) if entry.objects else -1
-
-
-def _saboteur(view: View, entry: Entry) -> int:
-    """Return the player of the effect that a card was discarded by: what was played last before."""
-    at = next((n for n, it in enumerate(view.entries) if it is entry), len(view.entries))
-    before = reversed(view.entries[:at])
-    last = next((it for it in before if isinstance(it, _DONE)), None)
-    if isinstance(last, ReactionPlayed):
-        return view.owner_of(last.source)
-    return last.player if isinstance(last, Declared | QuickActionDeclared) else -1
 
 
 def paid(view: View, player: int | None, phrase: t.Phrase) -> int:

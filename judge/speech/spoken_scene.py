@@ -117,9 +117,8 @@ class SpokenScene:
             yield f"{owner} controls a {plain_token()} token{told}."
             return
         if what:
-            article = "an" if what[0] in "AEIOU" else "a"
             abilities = " and ".join(f'"{quality_said(*it)}"' for it in able)
-            yield f"{name} is {article} {what}{f' with {abilities}' if abilities else ''}."
+            yield f"{name} is {_article(what)} {what}{f' with {abilities}' if abilities else ''}."
         her = "her" if owner == PLAYERS[ME] else "his"
         if (thing.kind == "spell" or self.types.get(thing.card) == "spell") and not place:
             raise UnreadError
@@ -164,7 +163,7 @@ class SpokenScene:
         values["target"] = f", targeting {self._name(clause.target)}" if clause.target else ""
         values["ability"] = clause.ability
         values["counter"] = clause.counter
-        values["created"] = clause.created
+        values["created"] = f"{_article(clause.created)} {clause.created}"
         values["other"] = PLAYERS[1 - (clause.actor or ME)]
         values["foe"] = PLAYERS[1 - (mine or ME)]
         values["lane"] = SIDES.get(clause.it.place, "Hero") if clause.it else "Hero"
@@ -180,3 +179,7 @@ class SpokenScene:
                 raise UnreadError
         assert targets == bool(values["target"])
         return say.format(**values)
+
+
+def _article(what: str) -> str:
+    return "an" if what[:1] in (*"AEIOU",) else "a"

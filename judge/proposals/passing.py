@@ -95,7 +95,7 @@ def _is_of_both(at: int, words: Sequence[str]) -> bool:
     near = words[max(0, at - _FAR) : at]
     start = max((n + 1 for n, it in enumerate(near) if it in _STOPS), default=0)
     near = near[start:]
-    of_both = not word_set("both_players").isdisjoint(near) or words[at + 1 : at + 2] == ("both",)
+    of_both = not word_set("each_player").isdisjoint(near) or words[at + 1 : at + 2] == ("both",)
     together = "and" in near and all(
         any(it in word_set(who) for it in near) for who in ("alice", "bob")
     )

@@ -40,12 +40,12 @@ class BothPlayers(Leftovers):
             for place in places if not phrase.owner else ():
                 if place.start == phrase.end + 1 or alone:
                     self._has_another(phrase, place.owner, place.side)
-        said = self.question.words[clause.start : clause.end]
+        spoken = self.question.words[clause.start : clause.end]
         stands = clause.passive or clause.verb in ("be", "lie")
         had = [*clause.things, *(clause.subjects if stands else ())]
         had = [it for it in had if it.kind == THING and not (it.pronoun or it.owner or it.none)]
         each = not who and len(had) == 1 and any(map(self._is_each_players, self._lanes(clause)))
-        if each or any(phrases_said("both_players", said)):
+        if each or any(phrases_said("both_players", spoken)):
             for n in [m for it in had for m in self.company.of(it)]:
                 self._has_its_twin(n, ALICE)
             return
@@ -54,11 +54,11 @@ class BothPlayers(Leftovers):
         if who and clause.verb in ("have", "hold"):
             for phrase in had if not self.acts else ():
                 self._has_another(phrase, who, "")
-            if not had and not clause.objects and not _ALIKE.isdisjoint({clause.joined, *said}):
+            if not had and not clause.objects and not _ALIKE.isdisjoint({clause.joined, *spoken}):
                 self._has_the_same(who)
         players = [it.owner for it in clause.objects if it.kind == PLAYER]
         alone = len(players) == len(clause.objects) == 1 and not (clause.verb or clause.with_)
-        if alone and not _ALIKE.isdisjoint(said):
+        if alone and not _ALIKE.isdisjoint(spoken):
             self._has_the_same(players[0])  # my opponent too
 
     def _is_each_players(self, lane: Phrase) -> bool:

@@ -112,7 +112,7 @@ def _left_open(text: str, why: str) -> list[Answer]:
 def _of_cards(text: str, answers: list[Answer]) -> list[Answer]:
     """Return what was answered of cards, whatever printing they are in and what else is there."""
     if all(answer.verdict not in SURE for answer in answers):
-        return answers
+        return _by_terrain(text, answers)
     from judge.answers.other_printings import with_other_printings
     from judge.answers.written import RARITY
 
@@ -129,6 +129,18 @@ def _of_cards(text: str, answers: list[Answer]) -> list[Answer]:
     if RARITY.search(text):
         return answers
     return with_other_printings(document, answers, answer_sentences)
+
+
+def _by_terrain(text: str, answers: list[Answer]) -> list[Answer]:
+    """Return what hangs on a choice of Expeditions as it hangs on where those are."""
+    if len(answers) != 1 or answers[0].verdict is not Verdict.DEPENDS or names_players(text):
+        return answers
+    document = read_text(answers[0].reading or text, Style.ASK)
+    if document.mistakes:
+        return answers
+    from judge.answers.untold.heeding import as_its_place_hangs
+
+    return [as_its_place_hangs(text, document, answers[0], answer_sentences)]
 
 
 # whoever names the players tells a situation: what reads other questions is loaded for those alone

@@ -60,8 +60,29 @@ def so_where(text: str, then: str) -> set[str]:
         ("Does Leshy gain a boost when I play it from hand?", "in {M} alone", "no"),
         ("Does Ascended Trooper gain a boost when I play it from hand?", "are Ascended", "yes"),
         ("How many boosts does Ascended Trooper gain when I play it from hand?", "Ascended", "1"),
+        ("Do I create a token when I play Mountain Nymph from hand?", "in {M} alone", "yes"),
+        ("Do I create a token when I play Mountain Nymph?", "in {O} alone", "no"),
+        # 2.4.2: what gave itself Anchored as it joined is in play tomorrow
+        ("Does Dracaena gain a boost the next day?", "is Anchored", "yes"),
+        ("Does Sneezer Shroom go to Reserve at Night if it is exhausted?", "is Anchored", "no"),
+        # 2.4.7.a: what is played from Reserve is Fleeting
+        ("Is Baba Yaga Fleeting at Dusk?", "played from Reserve", "yes"),
+        ("Does The Refinery trigger when I play a Landmark?", "played from Reserve", "yes"),
+        ("Does Treyst & Rossum trigger when I play a Spell?", "played from Reserve", "yes"),
+        # 2.2.3, 2.2.1.h: tokens are of several kinds
+        ("Does Moth Lantern trigger when I sacrifice a token?", "a Brassbug token", "yes"),
+        ("Does Bessie Coleman trigger when I sacrifice a token?", "an Aerolith token", "yes"),
         # 6.4.c: counters to spend may be there
-        ("Do I create a token when I play Bugfix?", "with 2 boosts", "yes"),
+        ("Do I sabotage when I play Drillmole from Reserve?", "enough counters", "yes"),
+        # 2.5.f, 2.5.g: boosts that are counted, or removed, may be there
+        ("Does Spirit Wielder gain a boost when I play it from hand?", "with 2 boosts", "yes"),
+        ("Does Man in the Maze gain a boost when I play it from hand?", "with 2 boosts", "yes"),
+        (
+            "Does Fiore dei Liberi gain a boost when I play it from hand?",
+            "a Character in the Hero Expedition",
+            "yes",
+        ),
+        ("Do I create a token when I play Bugfix?", "enough counters", "yes"),
     ],
 )
 def test_how_the_game_may_stand_is_told(text: str, then: str, so: str) -> None:
@@ -77,6 +98,13 @@ def test_how_the_game_may_stand_is_told(text: str, then: str, so: str) -> None:
         ("Does Brassbug Hive create a token tomorrow?", Verdict.YES),
         ("Does Chrysalis create a Mana Moth at Night?", Verdict.YES),  # 4.2.5.b
         ("Does Baba Yaga go to Reserve at Night?", Verdict.YES),
+        # 4.2.5.b: whatever else is there, and how much of it is kept
+        ("Does Ozma go to Reserve at Night?", Verdict.YES),
+        ("Does Ariadne go to Reserve at Night?", Verdict.YES),
+        ("Does Anansi go to Reserve at Night?", Verdict.YES),
+        ("Does Zaratan go to Reserve at Night?", Verdict.YES),
+        ("Does Treyst & Rossum trigger when I play a Character from hand?", Verdict.NO),  # 7.5.10.a
+        ("Can Defect target a token?", Verdict.YES),  # 6.5.b: a Character, as most are
         ("Is Technical Boots sacrificed at Night?", Verdict.NO),  # 4.2.5.c: it is no Landmark
         ("Does Aloe Vera resupply at Noon?", Verdict.YES),  # 2.2.12.g: it has to be in play then
         ("Does Aloe Vera trigger at Noon?", Verdict.YES),

@@ -223,7 +223,7 @@ def _played_otherwise(
         moved = sentences[: plays.start()] + there + sentences[plays.end() :]
         yield Altered(moved, said("table", "side", it=_plain(name), side=other))
     origins = any(
-        isinstance(node, tree.Plays | tree.Played) and node.origins
+        (isinstance(node, tree.Plays | tree.Played) and node.origins) or _leaves_reserve(node)
         for card in cards
         for one in (*card.abilities, *card.support)
         for node in tree.walk(one)
@@ -233,6 +233,12 @@ def _played_otherwise(
         moved = sentences.replace(lies, f"has {name} in Reserve", 1)
         moved = moved.replace(f"{name} from hand", f"{name} from Reserve")
         yield Altered(moved, said("table", "from", it=_plain(name)))
+
+
+def _leaves_reserve(node: tree.Node) -> bool:
+    """Whether it is looked at what leaves a Reserve, as a card does that is played from there."""
+    places = node.places if isinstance(node, tree.Leaves) else ()
+    return any(it.zone is tree.Zone.RESERVE for it in places)
 
 
 def _named_otherwise(

@@ -22,6 +22,10 @@ from judge.scenario.roles import Role, actor, role_of
 
 _NAMES = ("Any", "Another", "A Third", "A Fourth")
 """How things of one kind are called that are not alike."""
+_SIDE = "Hero"
+"""Where something is laid of which no Expedition was told."""
+_ASKS = tree.Condition | tree.SpendCounters
+"""What an effect asks for besides what is laid for it."""
 _LAID = frozenset({NEED, OPTION, TARGET})
 _LIES = frozenset({HAND, PLAY, RESERVE})
 
@@ -42,6 +46,20 @@ class Laid:
     def choice(self) -> str:
         """It as a choice, in words:  Alice has a Spell in Reserve."""
         return " and ".join(map(_choice, self.things))
+
+    @property
+    def placed(self) -> str:
+        """It as a choice, with the Expedition that is taken for what lies in one."""
+        sides = {it.side for it in self.things if it.lies == PLAY and not it.is_landmark}
+        if len(sides) != 1:
+            return self.choice
+        return f"{self.choice}{said('table', 'in_one', side=sides.pop() or _SIDE)}"
+
+    @property
+    def crowds(self) -> bool:
+        """Whether more of it comes to a Reserve than may be kept beside a card more (4.2.5.c)."""
+        those = [it for it in self.things if _comes_to_reserve(it)]
+        return sum(it.copies for it in those) > len({it.owner for it in those})
 
     def with_one_more(self) -> Laid:
         """Return it with one more of each."""
@@ -69,7 +87,7 @@ def asked_for(document: Document) -> Iterator[Laid]:
             for ability in (*card.abilities, *card.support):
                 found = (_with_what_is_lost(it, ability.body) for it in needs(ability.body, me))
                 parts = [it for it in found if _is_open(it, told)]
-                asks = any(isinstance(it, tree.Condition) for it in tree.walk(ability.body))
+                asks = any(isinstance(it, _ASKS) for it in tree.walk(ability.body))
                 for each in _of_each_kind(parts):
                     yield _laid(each, conditional=asks)
 
@@ -140,6 +158,10 @@ def _laid(parts: Sequence[BoardPart], *, conditional: bool) -> Laid:
     return Laid(tuple(named), conditional)
 
 
+def _comes_to_reserve(thing: LaidThing) -> bool:
+    return thing.lies == RESERVE or (thing.lies == PLAY and not (thing.token or thing.is_landmark))
+
+
 def _idle(thing: LaidThing) -> LaidThing:
     """Return a thing that moves no Expedition, where nothing is asked of its statistics."""
     return replace(thing, facts="0/0/0") if thing.facts == tables()["statistics"][0] else thing
@@ -153,6 +175,7 @@ def _choice(thing: LaidThing) -> str:
     words = f"{states} {what}".strip()
     many = thing.copies if thing.copies > 1 else "an" if words[0] in "AEIOUaeiou" else "a"
     plural = "s" if thing.copies > 1 else ""
-    return said(
-        "table", key, owner=thing.owner, many=many, what=f"{words}{plural}", zone=thing.lies
-    )
+    counters = [it for it in thing.states if it[0].isdigit()]
+    had = said("table", "counters", counters=" and ".join(counters)) if counters else ""
+    what = f"{words}{plural}{had}"
+    return said("table", key, owner=thing.owner, many=many, what=what, zone=thing.lies)

@@ -59,6 +59,19 @@ def _ways(stands: Mapping[str, str], players: Iterable[str]) -> Iterator[Stands]
         yield Stands(lies, so, stands.get("else", ""))
 
 
+def by_terrain(words: Sequence[str], document: Document) -> Iterator[Stands]:
+    """Yield in which terrains the Expeditions may be, where a named card asks for theirs."""
+    if "terrain" in _looked_at(named_cards(document)) and _telling(("terrain",)).isdisjoint(words):
+        for stands in _table()["stands"]:
+            if stands["of"] == "terrain":
+                yield from _ways(stands, document.scenarios[0].players[:1])
+
+
+def asks_where_after_clean_up(steps: Sequence[t.Sentence]) -> bool:
+    """Whether it is asked how or where something is when Clean-up is over."""
+    return "Clean-up" in _passes(steps) and not any(_asked(steps))
+
+
 def _passes(steps: Sequence[t.Sentence]) -> Iterator[str]:
     """Yield what is let pass: times, and the passing of players."""
     for step in steps:

@@ -8,14 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 
-from judge.answers.model import SURE, Answer, Verdict
+from judge.answers.model import SURE, Answer, Outcome, Verdict
 from judge.answers.outcomes import outcomes
 from judge.answers.phrases import said
 from judge.answers.speaking import marked_cards
 from judge.answers.untold.altered import altered, named_cards
+from judge.answers.untold.as_it_came import as_it_came
 from judge.answers.untold.asked_for import Laid, asked_for
-from judge.answers.untold.circumstances import Stands, circumstances
+from judge.answers.untold.circumstances import (
+    Stands,
+    asks_where_after_clean_up,
+    by_terrain,
+    circumstances,
+)
 from judge.answers.untold.conditions import on_its_condition
 from judge.answers.untold.counts import counts_what_a_player_has, counts_what_was_there
 from judge.answers.untold.fuller_board import beside, fuller
@@ -40,6 +47,7 @@ _CARDS = 4
 _TOO_DEAR = "5.1.2.f"
 _SUPPOSED = frozenset({"i", "my", "me", "if", "when"})
 _COSTS = frozenset({"2.2.7.a", "2.2.8.a", "2.2.9.b"})
+_EXPEDITION = "Expedition"
 _OWNED = re.compile(r"\b\w+'s ")
 
 
@@ -74,13 +82,27 @@ def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> 
     return _as_it_may_stand(words, document, answer, play, base)
 
 
+def as_its_place_hangs(text: str, document: Document, answer: Answer, play: Player) -> Answer:
+    """Return an answer by the terrains that a card may be in, where they alone decide it.
+
+    A choice of Expeditions decides nothing then but in which of those that are taken it is.
+    """
+    words = words_of(marked_cards(text)[2])
+    found: list[Outcome] = []
+    for it in by_terrain(words, document):
+        there = play(f"{it.lies} {document.text}")
+        if len(there) != 1 or there[0].verdict not in SURE:
+            return answer
+        found.append(outcome_as(it.choice, there[0]))
+    return hanging(answer, *found) if len({it.result for it in found}) > 1 else answer
+
+
 def _as_it_may_stand(
     words: Sequence[str], document: Document, answer: Answer, play: Player, base: object
 ) -> Answer | None:
     """Try how the game may stand, where nobody told."""
     others: dict[str, Stands] = {}
-    done = answer.verdict is not Verdict.NO and answer.value != 0
-    for it in circumstances(words, document, done=done):
+    for it in circumstances(words, document, done=_is_done(answer)):
         if _differs(other := _outcome(beside(document, it.lies)), base):
             others.setdefault(repr(other), it)
     if not others:
@@ -123,13 +145,17 @@ def _with_what_is_asked_for(
     """Try what the abilities of the cards ask for, laid beside what was told."""
     of_any = _asks_of_any(document.steps)
     counted = _is_counted(document.steps)
+    crowded = asks_where_after_clean_up(document.steps)
     for laid in asked_for(document):
+        if crowded and laid.crowds:
+            continue  # what it does there is crowd out what is asked about
         other = _outcome(beside(document, laid.lies))
         if _differs(other, base):
             if counted and _outcome(beside(document, laid.with_one_more().lies)) != other:
                 return None  # any number may lie there
             least = _least(document, laid, other)
-            return _hanging(answer, least.choice, play(f"{least.lies} {document.text}"))
+            found = play(f"{least.lies} {document.text}")
+            return _hanging(answer, least.choice, found, placed=least.placed)
         unclear = of_any and other is None
         found = play(f"{laid.lies} {document.text}") if unclear or laid.conditional else []
         if unclear and any(it.verdict is Verdict.UNKNOWN for it in found):
@@ -151,14 +177,20 @@ def _with_things_altered(
     text: str, document: Document, answer: Answer, play: Player, base: object
 ) -> Answer | None:
     """Try things as the abilities of the cards ask for, where it was not told how they are."""
-    for it in altered(text, document, targets=answer.verdict is Verdict.NO):
+    otherwise = altered(text, document, targets=answer.verdict is Verdict.NO)
+    for it in chain(as_it_came(text, document, done=_is_done(answer)), otherwise):
         if _differs(_outcome(read_text(it.sentences, Style.ASK)), base):
             return _hanging(answer, it.choice, play(it.sentences), said("table", "as_taken"))
     return answer
 
 
-def _hanging(answer: Answer, choice: str, found: Sequence[Answer], here: str = "") -> Answer | None:
-    """Return an answer as it hangs on what may be so, and on what is chosen then."""
+def _hanging(
+    answer: Answer, choice: str, found: Sequence[Answer], here: str = "", placed: str = ""
+) -> Answer | None:
+    """Return an answer as it hangs on what may be so, and on what is chosen then.
+
+    `placed` tells it with its Expedition, for choices of one.
+    """
     if len(found) != 1:
         return None
     (there,) = found
@@ -167,6 +199,8 @@ def _hanging(answer: Answer, choice: str, found: Sequence[Answer], here: str = "
         return hanging(answer, outcome_as(choice, there), nothing)
     if there.verdict is not Verdict.DEPENDS:
         return None
+    if placed and any(_EXPEDITION in one for it in there.outcomes for one in it.choices):
+        choice = placed
     chosen = (replace(it, choices=(choice, *it.choices)) for it in there.outcomes)
     return hanging(answer, *chosen, nothing)
 
@@ -185,6 +219,10 @@ def _outcome(document: Document) -> object:
 def _differs(other: object, base: object) -> bool:
     """Whether it comes to something else, but for whose the zone is that something goes to."""
     return other is not None and _OWNED.sub("", repr(other)) != _OWNED.sub("", repr(base))
+
+
+def _is_done(answer: Answer) -> bool:
+    return answer.verdict is not Verdict.NO and answer.value != 0
 
 
 def _is_counted(steps: Sequence[t.Sentence]) -> bool:

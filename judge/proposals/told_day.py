@@ -89,7 +89,7 @@ def _phases_told(
         at = [it.at for it in question.reading.noted if it.concept in wanted]
         at = [n for n in at if n not in passed]
         at = [n for n in at if n > over and not (over >= 0 and _is_that_day(n, question))]
-        at = [n for n in at if n and not is_day_of_deed(n, question.reading)]
+        at = [n for n in at if not is_day_of_deed(n, question.reading)]
         at = [n for n in at if question.words[n - 1] not in word_set("before_now")]
         if at:
             yield at[0], str(entry["text"])

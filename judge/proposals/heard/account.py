@@ -123,6 +123,7 @@ class Account(Accepting):
         if verb := verb_of(word):
             return verb in self.takes or verb in ("pass", "roll", "pay", "turn", "wish")
         function = any(word in words(kind) for kind in _FUNCTION)
+        function |= any(word == it.word for it in clause.states)
         return function or word in lexicon().fillers or word in self.known
 
     def _take(self, clause: VerbClause) -> None:
@@ -178,6 +179,8 @@ class Account(Accepting):
         comes = self._comes_of_it(clause) and clause.verb == "return"
         if comes or self._is_wished(clause) or self._comes_of_phase(clause):
             self._placed(clause)
+            return
+        if self._would_be_sent(clause):
             return
         self._counted(clause)
         self._is_called(clause)

@@ -91,6 +91,9 @@ class Clauses(ClauseCues):
             near = [*reversed(self.phrases[max(0, n - _FAR) : n - 1])]
             if near and near[0].kind == PLAYER and self.phrases[n].word == "who":
                 return near[0]  # on my opponent, who controls X
+            moves = any(verb_of(one.word) == "move" for one in self.phrases[n + 1 : n + 3])
+            if near and near[0].kind == LANE and moves:
+                return near[0]  # X stood in my Hero Expedition, which advanced
             return next((one for one in near if one.kind == THING), before)
         if before.word == "," and self.phrases[n].word == "where" and n > 1:
             return self.phrases[n - 2]  # in my Hero Expedition, where …

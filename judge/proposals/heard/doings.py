@@ -347,6 +347,8 @@ class Doings(Casting):
         for n, it in ((n, self.company.all[n]) for n in means[:1]):
             if it.face is not None:
                 self._act(n, "quick" if is_quick(it) else "play", who or it.owner or ALICE, clause)
+        for n in self.company.of(clause.subject) if clause.passive and not means else ():
+            self._state(n, clause)  # X, having been made Fleeting
         if not means and not clause.passive and clause.told:
             if who and any(self._is_spell(n) for n in made):
                 self._plays(clause, who)  # he makes X on me

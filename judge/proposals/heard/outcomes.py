@@ -10,6 +10,7 @@ from judge.proposals.heard.phrase import THING, ZONE
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, PLAY, RESERVE
 
+_WOULD, _NIGHT = frozenset({"would", "should"}), frozenset({"night", "rest", "end_day"})
 _LATE = frozenset({"dusk", "night", "rest"})
 _CREATING = ("make", "return", "gain", "go")
 """The verbs that tell of a token that something creates it:  X puts a Y there, a Y appears."""
@@ -60,6 +61,19 @@ class Outcomes(Letting):
         if last is None or clause.verb != "go" or last.verb != "go" or not self._in_a_phase(last):
             return False
         return clause.told and self.company.of(clause.subject) == self.company.of(last.subject)
+
+    def _would_be_sent(self, clause: VerbClause) -> bool:
+        """Whether it is told where Night would send a thing, which nothing else does with it.
+
+        It would go to Reserve, but it is Fleeting.
+        """
+        noted = {it.concept for it in self.question.reading.noted}
+        would = clause.told and not _WOULD.isdisjoint(clause.words) and not _NIGHT.isdisjoint(noted)
+        there = any(it.zone == RESERVE for it in (*clause.subjects, *(p for _, p in clause.with_)))
+        sent = would and there and clause.verb in ("go", "return", "be", "lie")
+        for n in self.company.of(clause.subject) if sent else ():
+            self._state(n, clause)
+        return sent
 
     def _is_wished(self, clause: VerbClause) -> bool:
         """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""

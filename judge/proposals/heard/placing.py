@@ -44,7 +44,7 @@ class Placing(Naming):
         lanes, before = self._lanes(clause), self.lane
         self.lane = lanes[-1] if lanes else self.lane
         there = [("in", it) for it in clause.objects if it.kind in (ZONE, LANE)]
-        inside = [it for it in clause.behind("in") if it.kind == THING and it.word == "it"]
+        inside = [it for it in clause.behind("in") if it.kind == THING and it.word in ("it", "one")]
         if inside and self.lane is not None and not lanes and told:
             there.append(("in", replace(self.lane, start=inside[0].start, end=inside[0].end)))
         for word, place in (*clause.with_, *(there if clause.verb in _STANDING or inside else ())):
@@ -141,7 +141,7 @@ class Placing(Naming):
         found = self._phrases(clause)
         before = [it for it in found if it.start < at]
         fronted = clause.told and (clause.at < 0 or at < clause.at or clause.verb in _HELD)
-        return next(iter(before[-1:] or (found if fronted else [])), None)
+        return next(iter(before[-1:] or [it for it in found if fronted and it.start > at]), None)
 
     def _lies(self, n: int, place: Phrase) -> None:
         it = self.company.all[n]

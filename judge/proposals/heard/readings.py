@@ -184,6 +184,7 @@ def _is_told(it: Hearing) -> bool:
     undergone = told_table()["undergone"].values()
     stated |= any(act.how in undergone for act in it.story.acts) or any(it.story.aims)
     stated |= len(it.story.acts) > 1
+    stated |= (it.story.won or it.story.lost) and not any(one.thing.is_hero for one in it.named)
     stated |= any(one.copies > 1 and one.lies for one in it.story.cards[: len(it.named)])
     return len(it.named) + len(it.plain) > 1 or stated
 

@@ -24,9 +24,12 @@ from judge.proposals.things import (
     PLAY,
     RESERVE,
     other,
+    word_set,
 )
 
 _TO = ("in", "into", "on", "onto", "at", "to")
+_NEAR = 2
+"""How many words “may” may stand before a verb."""
 
 
 class Undergoing(ByWhatCame):
@@ -189,12 +192,21 @@ class Undergoing(ByWhatCame):
         goes = subject is not None and subject.kind == PLAYER and bare and clause.told
         if any(advanced(self.question.words, self.question.asked)):
             return
-        if subject is not None and (subject.kind == LANE or goes):  # we moved forward
-            denied = clause.negated or subject.none
+        goes |= subject is not None and subject.kind == LANE
+        if goes or self._is_forward(clause):  # we moved forward; it was moved forward
+            denied = clause.negated or (subject is not None and subject.none)
             self.won |= not denied
             self.lost |= denied
         nobody = subject is None and not words("nobody").isdisjoint(clause.words)
         self.lost |= nobody and bare and clause.told  # nobody moves
+
+    def _is_forward(self, clause: VerbClause) -> bool:
+        """Whether something is told to have gone forward, as only an Expedition does (4.2.4.b)."""
+        noted = (it.at for it in self.question.reading.noted if it.concept == "move_forward")
+        may = not word_set("modal").isdisjoint(
+            self.question.words[max(0, clause.at - _NEAR) : clause.at]
+        )
+        return clause.told and not may and any(clause.start <= at < clause.end for at in noted)
 
     def _crosses(self, n: int, clause: VerbClause) -> None:
         """Lay what goes from one side to the other where it goes from (7.3.34)."""

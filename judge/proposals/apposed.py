@@ -26,6 +26,19 @@ def with_apposed(text: str, found: Sequence[Mention]) -> str:
     return text
 
 
+def with_several_named(text: str) -> str:
+    """Return a question in which several are told as the cards that they are:  two guys, X and Y."""
+    several = re.compile(str(told_table()["apposed"]["several"]), re.IGNORECASE)
+    return several.sub(_each_named, text)
+
+
+def _each_named(said: re.Match[str]) -> str:
+    whose = (said["who"] or said["of"] or "").split()[-1:] or [""]
+    owner = "my " if whose[0] in ("my", "mine") else "my opponent's " if whose[0] else ""
+    each = [f"{owner}{said[it].split()[-1] if owner else said[it]}" for it in ("first", "second")]
+    return f"{' and '.join(each)} {said['rest'] or ''}"
+
+
 def with_clefts(text: str) -> str:
     """Return a question in which what is told in two parts is told at once:  what I put is X."""
     was, that, target = (re.compile(it, re.IGNORECASE) for it in told_table()["cleft"].values())

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
 from judge.proposals.abilities import spoken_in, spoken_of, token_code, tokens_of
-from judge.proposals.apposed import with_apposed, with_clefts
+from judge.proposals.apposed import with_apposed, with_clefts, with_several_named
 from judge.proposals.asked import forms_heard, questions, zones_of
 from judge.proposals.asked_about import told_played
 from judge.proposals.boards import boards
@@ -117,7 +117,7 @@ def _proposed(
         return
     names = [it.name for it in found]
     named_so = with_apposed(with_people(with_marks(text, found), names), found)
-    plain = named_plainly(in_usual_words(with_clefts(named_so)))
+    plain = named_plainly(in_usual_words(with_clefts(with_several_named(named_so))))
     said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}

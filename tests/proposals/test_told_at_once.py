@@ -126,3 +126,35 @@ def test_a_hero_is_exhausted_for_what_it_creates() -> None:
     (first, *_) = readings(f"{text} How many tokens do I have?")
     assert "Alice's Hero is Sierra & Oddball." in first
     assert "Alice plays Brassbug Hub from hand. Alice accepts." in first
+
+
+@pytest.mark.parametrize("told", ["put it in my Mana zone instead", "let it go to my Mana zone"])
+@pytest.mark.parametrize(("card", "made"), [("Mighty Jinn", " Alice accepts."), ("Tiny Jinn", "")])
+def test_what_a_card_does_with_itself_is_accepted(card: str, made: str, told: str) -> None:
+    """The cards: as they would leave, the one may be put in the Mana zone, the other is."""
+    text = f"My opponent's Banishing Gate discards my {card}, but I {told}. Is it exhausted?"
+    (first, *_) = readings(text)
+    assert f"Alice controls {card}." in first
+    assert f"Bob plays Banishing Gate, targeting {card}.{made} Is {card} exhausted?" in first
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My Avalanche sends two of my opponent's Characters, Inari and Undine, to Reserve.",
+        "My Avalanche sends two of my opponent's Characters to Reserve: Inari and Undine.",
+        "I play Avalanche, and his Inari and his Undine go to Reserve.",
+        "I play Avalanche: his Inari and his Undine are both put in Reserve.",
+    ],
+)
+def test_what_goes_where_a_card_sends_its_targets_is_targeted(told: str) -> None:
+    (first, *_) = readings(f"{told} Is Undine exhausted?")
+    assert "Bob controls Inari" in first
+    assert "Bob controls Undine" in first
+    assert "Alice plays Avalanche, targeting Inari and Undine." in first
+
+
+def test_what_goes_back_by_what_was_played_is_its_target() -> None:
+    text = "I play Theseus with Scout and the Shenlong of my opponent goes back to his hand."
+    (first, *_) = readings(f"{text} Where is Theseus?")
+    assert "Alice plays Theseus with Scout, targeting Shenlong." in first

@@ -15,9 +15,10 @@ from judge.proposals.heard.phrase import PLAYER, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import HAND, PLAY, RESERVE
+from judge.proposals.things import HAND, PLAY, RESERVE, other
 
-_ZONES = {tree.Zone.HAND: HAND, tree.Zone.RESERVE: RESERVE}
+_MANA = "mana"
+_ZONES = {tree.Zone.HAND: HAND, tree.Zone.RESERVE: RESERVE, tree.Zone.MANA: _MANA}
 _INTO, _IN = ("into", "to", "onto"), ("in", "on", "at")
 _STANDING = ("be", "have", "hold", "lie", "face", "count", "cost")
 """The verbs of what lies somewhere and does not go there."""
@@ -32,8 +33,10 @@ class Moves(NamedTuple):
     kinds: frozenset[str]
     optional: bool
     """Whether its player may do it or not."""
-    by_target: bool
+    by_target: bool = False
     """Whether the player does it whom it targets."""
+    itself: bool = False
+    """Whether it is its own card that it moves."""
 
 
 class ToldMove(NamedTuple):
@@ -116,6 +119,10 @@ class EffectsTold(CameFrom):
         itself = clause.passive or clause.verb == "go"
         phrases = clause.subjects if itself else clause.things
         found = [n for it in phrases for n in self.company.of(it)]
+        if self._moves_itself(found, place, clause, who) or self._sent_by_target(
+            found, place, clause
+        ):
+            return True
         origins = {it.zone for it in clause.behind(*FROM)}
         for doer, moves in self._movers(found, place):
             if not origins <= {moves.origin, ""}:
@@ -130,6 +137,40 @@ class EffectsTold(CameFrom):
             self.company.touch(doer)  # what it moves is not what is spoken of behind that
             return True
         return False
+
+    def _moves_itself(
+        self, found: Sequence[int], place: Phrase, clause: VerbClause, who: str
+    ) -> bool:
+        """Take what a card does with itself:  X is discarded, but I put it in my Mana zone."""
+        for n in found:
+            face = self.company.all[n].face
+            able = (*face.abilities, *face.support) if face is not None else ()
+            to = (one for it in able for one in _moves(it) if one.itself and one.to == place.zone)
+            if (moves := next(to, None)) is not None:
+                self.moved.setdefault(n, ToldMove(who, not self._is_refused(clause), moves))
+                return True
+        return False
+
+    def _sent_by_target(self, found: Sequence[int], place: Phrase, clause: VerbClause) -> bool:
+        """Take for a target what goes where what was done sends that:  I play X and Y goes there."""
+        last = self.acts[-1] if self.acts else None
+        waits = self._spell_waiting() if last is None and clause.verb else -1
+        doer = last.card if last is not None else waits
+        things = [n for n in found if n != doer and not self._is_spell(n)]
+        face = self.company.all[doer].face if doer >= 0 else None
+        if face is None or not things or clause.negated or self._in_a_phase(clause):
+            return False
+        able = face.support if last is not None and last.how == "support" else face.abilities
+        if not any(_targets_for(it, place.zone) for it in able):
+            return False
+        owners = [self.company.all[n].owner or place.owner for n in things]
+        actor = last.actor if last is not None else self.company.all[doer].owner or other(owners[0])
+        for it, owner in zip((self.company.all[n] for n in things), owners, strict=True):
+            it.lies, it.owner = PLAY, it.owner or owner or other(actor)
+        if last is None:
+            self._act(doer, "play", actor, clause)
+        self._aim([n for n in things if n not in self.targets], self.acts[-1].at)
+        return True
 
     def _made_to(self, clause: VerbClause) -> str:
         """Return the player who is made to do something:  I force my opponent to …"""
@@ -150,7 +191,7 @@ class EffectsTold(CameFrom):
             return None
         words = (*_INTO, *_IN) if clause.verb else _INTO
         zones = (it for word, it in clause.with_ if word in words and it.kind == ZONE)
-        return next((it for it in zones if it.zone in (HAND, RESERVE)), None)
+        return next((it for it in zones if it.zone in _ZONES.values()), None)
 
     def _movers(self, found: Sequence[int], place: Phrase) -> Iterator[tuple[int, Moves]]:
         """Yield the cards that move what is found to a place, unless one targets it for that."""
@@ -160,11 +201,15 @@ class EffectsTold(CameFrom):
             for one in (*face.abilities, *face.support)
         ]
         things = [self.company.all[n] for n in found]
-        if not things or any(_targets_for(one, place.zone) for _, one in able):
+        if not things:
             return
         for card, one in able:
             for it in _moves(one) if all(thing.card != card for thing in things) else ():
-                if it.to == place.zone and all(_fits(thing, it.kinds) for thing in things):
+                if (
+                    it.to == place.zone
+                    and not it.itself
+                    and all(_fits(thing, it.kinds) for thing in things)
+                ):
                     yield self.company.first_of(card), it
 
 
@@ -190,14 +235,19 @@ def _moves(ability: tree.Ability) -> tuple[Moves, ...]:
     may = [it for it in nodes if isinstance(it, tree.May | tree.MayPay)]
     by = [it for it in nodes if isinstance(it, tree.By) and isinstance(it.players, tree.Target)]
     for node in nodes:
-        if not isinstance(node, tree.Move) or not isinstance(node.what, tree.Choose):
+        if not isinstance(node, tree.Move) or node.to.zone not in _ZONES:
+            continue
+        if isinstance(node.what, tree.Me):
+            of_may = any(node in tree.walk(it) for it in may)
+            found.append(Moves("", _ZONES[node.to.zone], frozenset(), of_may, itself=True))
+        if not isinstance(node.what, tree.Choose):
             continue
         places = (it for it in tree.walk(node.what) if isinstance(it, tree.Place))
         origins = [_ZONES[it.zone] for it in places if it.zone in _ZONES]
         kinds = frozenset(
             str(it.value) for it in node.what.filter.kinds if isinstance(it, tree.Kind)
         )
-        if origins and node.to.zone in _ZONES:
+        if origins:
             to = _ZONES[node.to.zone]
             optional, by_target = (any(node in tree.walk(it) for it in all_) for all_ in (may, by))
             found.append(Moves(origins[0], to, kinds, optional, by_target))

@@ -137,17 +137,41 @@ def _who_has(at: int, words: Sequence[str]) -> Sequence[str]:
 
 def exhausted_told(reading: QuestionReading) -> int:
     """Return how many of the Mana Orbs that there are a question says are exhausted; else 0."""
-    orbs = next((it.at for it in reading.noted if it.concept in _MANA), None)
+    if ready := _ready_told(reading):
+        return (mana_told(reading) or ready) - ready
     used = next((it.at for it in reading.noted if it.concept in _EXHAUSTED), None)
     if used is None:
         spent = (n for n, word in enumerate(reading.words) if word in _SPENT)
         used = next(spent, None)
-    if orbs is None or used is None or not orbs < used:
+    orbs = max((it.at for it in _mana(reading) if it.at < (used or 0)), default=None)
+    if orbs is None or used is None:
         return 0
     behind = reading.words[used + 1 : used + _TOGETHER]
+    if behind[:1] == (":",) and number_said(behind[1]):
+        return number_said(behind[1])  # exhausted: three
     if behind[1:3] in _OF_THEM and behind[3:4] not in _PAYING:
         return number_said(behind[0])  # seven Mana Orbs, and I used four of them
     between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
     if not between and not _ALL.isdisjoint(reading.words[max(0, orbs - _TOGETHER) : used]):
         between = [it for it in reading.noted if it.concept == NUMBER and it.at < orbs]
-    return number_said(between[-1].words) if between else 0
+    return number_said(between[-1].words) if between else _part_of(orbs, reading)
+
+
+def _part_of(orbs: int, reading: QuestionReading) -> int:
+    """Return how many of the Mana Orbs are meant:  three out of my eight Mana Orbs."""
+    numbers = [it for it in reading.noted if it.concept == NUMBER and it.at < orbs][-2:]
+    if len(numbers) < len(("some", "all")):
+        return 0
+    between = reading.words[numbers[0].at + 1 : numbers[1].at]
+    part = "of" in between and {"of", "out", "the", *_OWNED}.issuperset(between)
+    return number_said(numbers[0].words) if part else 0
+
+
+def _ready_told(reading: QuestionReading) -> int:
+    """Return how many of the Mana Orbs are said to be ready:  eight Orbs, five of them ready."""
+    orbs = next((it.at for it in _mana(reading)), len(reading.words))
+    for number, ready in pairwise(reading.noted):
+        counted = number.concept == NUMBER and ready.concept == "ready"
+        if counted and orbs < number.at and ready.at - number.at <= _NEAR:
+            return number_said(number.words)
+    return 0

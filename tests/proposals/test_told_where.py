@@ -127,3 +127,28 @@ def test_boosts_are_told_in_other_ways(told: str) -> None:
 def test_who_has_passed_has_done_so(told: str) -> None:
     (first, *_) = readings(f"{told} I hold Kitsune. Can I play it?")
     assert "Bob passes." in first
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Three out of my eight Mana Orbs are exhausted.",
+        "Three of the eight Mana Orbs I have are turned sideways.",
+        "I have eight Mana Orbs, five of them ready.",
+        "My mana: eight Orbs. Exhausted: three.",
+        "I have eight Mana Orbs, three are exhausted.",
+    ],
+)
+def test_some_of_the_mana_orbs_are_exhausted(told: str) -> None:
+    (first, *_) = readings(f"{told} I play Kappa from hand. What happens?")
+    assert "Alice has 5 ready Mana Orbs. Alice has 3 exhausted Mana Orbs." in first
+
+
+def test_what_was_exhausted_the_day_before_is_so() -> None:
+    text = "My opponent exhausted my Martengale in Reserve last turn. Can I use its support ability"
+    assert readings(f"{text}?")[0].startswith("Alice has Martengale (exhausted) in Reserve.")
+    (first, *_) = readings("Last turn he exhausted my Kitsune in Reserve. When is it ready again?")
+    assert first == (
+        "Alice has Kitsune (exhausted) in Reserve. Night happens. Morning happens. "
+        "Is Kitsune ready?"
+    )

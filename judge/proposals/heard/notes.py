@@ -198,7 +198,12 @@ class Notes:
         return [*dict.fromkeys(n for it in things for n in self.company.of(it))]
 
     def _by_another(self, n: int, clause: VerbClause) -> bool:
-        """Whether another card is what does something to one:  his X exhausted my Y."""
+        """Whether another card does something to one, or it was done some day before.
+
+        his X exhausted my Y;  my opponent exhausted my Y last turn
+        """
+        if not word_set("before_now").isdisjoint(clause.words) and not self._means(clause):
+            return True
         subject = clause.subject
         does = self.company.of(subject) if subject is not None and subject.card >= 0 else []
         return bool(does) and n not in does and not clause.passive

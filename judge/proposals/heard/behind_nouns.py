@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.proposals.heard.lexis import owner_of, verb_of, words
+from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words
 from judge.proposals.heard.nouns import Nouns
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.marked import is_name, number_said
@@ -18,6 +18,9 @@ _LOWEST = 2
 _WITH = ("with", "at", "on", "carrying", "of")
 _SAYING = ("have", "lie", "go", "stay", "count", "move", "gain", "lose")
 """The verbs of what somebody's own of a name does:  mine has two."""
+_SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "joins", "opens", "asks")
+_BY_PLAYERS = ("play", "discard", "use", "target", "sacrifice", "pass", "draw", "sabotage", "tap")
+"""What nobody but a player does, whoever he is."""
 _ON_IT = (("on", "it"), ("on", "him"), ("on", "her"), ("on", "them"))
 
 
@@ -139,3 +142,19 @@ class BehindNouns(Nouns):
         word = next(iter(self.words[at : at + 1]), ".")
         joins = word in words("joins") or word in words("opens") or word == ","
         return word in STOPS or joins or word == "in"
+
+    def _describes(self, at: int) -> bool:
+        """Whether an unknown word stands right before a noun, as an adjective does."""
+        word, behind = self.words[at], at + 1
+        known = any(word in words(kind) for kind in (*_SMALL, "of_time")) or bool(verb_of(word))
+        if known or not word.isalpha() or player_of_word(word):
+            return False
+        return behind < len(self.words) and self._head(behind, owned=True) is not None
+
+    def _is_person(self, at: int) -> bool:
+        """Whether a word that nobody knows stands for who does what is said behind it."""
+        word, behind = self.words[at], self.words[at + 1 : at + 2]
+        known = any(word in words(kind) for kind in (*_SMALL, "of_time")) or bool(verb_of(word))
+        known |= bool(self._concept(at)[0]) or is_name(word) or not word.isalpha()
+        does = bool(behind) and behind[0].endswith("s") and bool(verb_of(behind[0]))
+        return does and not known and verb_of(behind[0]) in _BY_PLAYERS

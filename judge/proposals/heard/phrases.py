@@ -39,10 +39,7 @@ _DEEDS = frozenset({"anchor", "anchors", "exhaust", "exhausts"})
 """What is done to a thing so that it is in a state."""
 _DOWN = (("down",), ("up",), ("out",))
 _LOWEST = 2
-_SMALL = ("prepositions", "adverbs", "auxiliaries", "negations", "copula", "joins", "opens", "asks")
 _THIS = ("this", "that")
-_BY_PLAYERS = ("play", "discard", "use", "target", "sacrifice", "pass", "draw", "sabotage", "tap")
-"""What nobody but a player does, whoever he is."""
 _EACH = ("each", "every")
 _COUPLE = ("pair", "couple")
 _NUMBERED = ("turn", "day", "round")
@@ -215,14 +212,6 @@ class Phrases(BehindNouns):
             at -= 1  # in my other Expedition is one also
         return self._alone(start, at, told, states)
 
-    def _describes(self, at: int) -> bool:
-        """Whether an unknown word stands right before a noun, as an adjective does."""
-        word, behind = self.words[at], at + 1
-        known = any(word in words(kind) for kind in (*_SMALL, "of_time")) or bool(verb_of(word))
-        if known or not word.isalpha() or player_of_word(word):
-            return False
-        return behind < len(self.words) and self._head(behind, owned=True) is not None
-
     def _has_doer(self, at: int) -> bool:
         """Whether somebody does what is said there: a player, or a card to a thing behind it."""
         before = at - 1
@@ -242,14 +231,6 @@ class Phrases(BehindNouns):
         does = is_name(self.words[before]) or self.words[before] in ("it", "he", "she")
         owned = behind < len(self.words) and bool(self._owner(behind))
         return does and (owned or self._begins_noun(behind))
-
-    def _is_person(self, at: int) -> bool:
-        """Whether a word that nobody knows stands for who does what is said behind it."""
-        word, behind = self.words[at], self.words[at + 1 : at + 2]
-        known = any(word in words(kind) for kind in (*_SMALL, "of_time")) or bool(verb_of(word))
-        known |= bool(self._concept(at)[0]) or is_name(word) or not word.isalpha()
-        does = bool(behind) and behind[0].endswith("s") and bool(verb_of(behind[0]))
-        return does and not known and verb_of(behind[0]) in _BY_PLAYERS
 
     def _clause_begins(self, at: int) -> int:
         """Return where the words begin that no stop and no comma parts from one."""

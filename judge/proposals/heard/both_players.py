@@ -31,11 +31,11 @@ class BothPlayers(Leftovers):
         if not clause.told or clause.negated or clause.verb not in _HAVING:
             return
         for phrase in (*clause.subjects, *clause.things) if not self.acts else ():
-            said = [it for _, it in clause.with_ if it.kind in (LANE, ZONE)]
-            said += [it for it in clause.objects if it.kind == LANE]  # X hero side
-            if clause.joined == ":" and self.last is not None and not said:
-                said = [it for it in self.last.objects if it.kind in (LANE, ZONE)]
-            places = [it for it in said if it.owner or it.side]
+            there = [it for _, it in clause.with_ if it.kind in (LANE, ZONE)]
+            there += [it for it in clause.objects if it.kind == LANE]  # X hero side
+            if clause.joined == ":" and self.last is not None and not there:
+                there = [it for it in self.last.objects if it.kind in (LANE, ZONE)]
+            places = [it for it in there if it.owner or it.side]
             alone = len(places) == 1 and len(self._phrases(clause)) == 1
             for place in places if not phrase.owner else ():
                 if place.start == phrase.end + 1 or alone:

@@ -27,7 +27,7 @@ def with_apposed(text: str, found: Sequence[Mention]) -> str:
 
 
 def with_several_named(text: str) -> str:
-    """Return a question in which several are told as the cards that they are:  two guys, X and Y."""
+    """Return a question in which several are told as the cards they are:  two guys, X and Y."""
     several = re.compile(str(told_table()["apposed"]["several"]), re.IGNORECASE)
     return several.sub(_each_named, text)
 

@@ -152,7 +152,7 @@ class EffectsTold(CameFrom):
         return False
 
     def _sent_by_target(self, found: Sequence[int], place: Phrase, clause: VerbClause) -> bool:
-        """Take for a target what goes where what was done sends that:  I play X and Y goes there."""
+        """Take for a target what goes where what was done sends that:  I play X, Y goes there."""
         last = self.acts[-1] if self.acts else None
         waits = self._spell_waiting() if last is None and clause.verb else -1
         doer = last.card if last is not None else waits

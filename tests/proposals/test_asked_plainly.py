@@ -214,3 +214,35 @@ def test_both_of_two_are_targeted() -> None:
 def test_whether_something_is_ones_own_choice_is_asked(text: str, asked: str) -> None:
     """6.5.c: what may be declined is; where nothing may, it is asked who chooses (6.1.g)."""
     assert asked in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Who chooses which card I discard?",
+        "Is it up to me which of the two goes?",
+        "Can I decide for myself what I lose?",
+        "By whom is the discarded card selected?",
+        "Do I get to pick what I discard, or does he?",
+    ],
+)
+def test_who_chooses_what_is_discarded_is_asked_of_that(asked: str) -> None:
+    """6.1.g: who discards it chooses."""
+    told = "My opponent plays Baku from hand on me. I have two cards in hand."
+    assert 'Who chooses "Some Character"' in readings(f"{told} {asked}")[0]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Am I allowed a second card this turn?",
+        "Is another card permitted this turn?",
+        "Is it still my turn to play something else?",
+        "Can I put down something else right after it?",
+    ],
+)
+def test_what_else_is_allowed_in_a_turn_is_another_card_that_is_played(asked: str) -> None:
+    """4.2.3.e: a card that is played ends the turn."""
+    first = readings(f"I play Ordis Gatekeeper from hand. {asked}")[0]
+    assert 'Alice has "Some Character" in hand.' in first
+    assert 'Can Alice play "Some Character"?' in first

@@ -26,6 +26,7 @@ _OF_BOTH = frozenset({"both", "mine", "his", "hers", "theirs", "each", "everyone
 _TAKEN_BY = ("destroy", "bounce", "return")
 """The verbs of what a Spell that was named does to what stands behind them:  X: can I take Y?"""
 _MAY = frozenset({"can", "may", "could", "able", "allowed", "possible", "legal"})
+_ALLOWED = frozenset({"allowed", "permitted", "possible", "legal", "ok", "okay"})
 _AS_WELL = frozenset({"too", "well", "only"})
 
 
@@ -35,6 +36,7 @@ class Asking(TurningUp):
     def _asked(self, clause: VerbClause) -> None:
         """Take what the clause that asks tells of a deed: from where, into which Expedition."""
         who = self._player(clause)
+        self._allows_another(clause)
         self._presupposed(clause)
         if clause.verb in _AIMING:
             self._aimed_at(clause, who)
@@ -133,6 +135,15 @@ class Asking(TurningUp):
             self._used_by(clause)
         if not _AS_WELL.isdisjoint(clause.words):
             self._mirrored(clause)
+
+    def _allows_another(self, clause: VerbClause) -> None:
+        """Take for played of what it is only asked whether it is allowed:  may I have another?"""
+        more = [*clause.things, *(it for it in clause.subjects if it.kind == THING)]
+        more = [it for it in more if it.card < 0 and it.noun == "card" and not it.owner]
+        bare = clause.verb in ("", "be", "have") and not clause.with_
+        if bare and more and self.acts and not _ALLOWED.isdisjoint(clause.words):
+            clause.verb, clause.passive, clause.objects = "play", False, more
+            clause.subject = clause.subject if self._player(clause) else None
 
     def _in_answer(self, clause: VerbClause, who: str) -> None:
         """Lay with what it is asked whether somebody may respond:  can I respond with X?"""

@@ -11,6 +11,7 @@ from judge.proposals.asked_about import AskedPart
 from judge.proposals.board import ProposedBoard
 from judge.proposals.cast import NamedCard
 from judge.proposals.facts import with_facts
+from judge.proposals.heard.embedded import with_embedded
 from judge.proposals.heard.hearing import Hearing
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import MEANS
@@ -197,7 +198,7 @@ def _parts(
     Where a Spell `aims` at an Expedition, that is what “it” moves.
     """
     noted = {it.at: it.concept for it in question.reading.noted}
-    for clause in asks:
+    for clause in with_embedded(asks, question):
         if clause.at < 0 and not clause.words:
             continue
         counts = clause.verb in _TO_AN_AMOUNT and any(

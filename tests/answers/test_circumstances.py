@@ -49,6 +49,7 @@ def so_where(text: str, then: str) -> set[str]:
         ("Does Abandoned Depot trigger at Night?", "Alice keeps Any Landmark", "yes"),
         ("Does Abandoned Depot draw a card at Night?", "Alice keeps Abandoned Depot", "no"),
         ("Does Brassbug Dropship create a token at Night?", "Alice keeps Any Landmark", "yes"),
+        ("If I control Monolith Legate, do I Sabotage at Night?", "Bob's Expeditions", "yes"),
         # 7.5.6.c: who passes first is the one who passes as nobody has yet
         ("Does Jumping Frog trigger when I pass?", "Bob has passed", "no"),
         ("Does Jumping Frog gain a boost when I pass?", "Bob has passed", "no"),
@@ -98,6 +99,8 @@ def test_how_the_game_may_stand_is_told(text: str, then: str, so: str) -> None:
         ("Does Brassbug Hive create a token tomorrow?", Verdict.YES),
         ("Does Chrysalis create a Mana Moth at Night?", Verdict.YES),  # 4.2.5.b
         ("Does Baba Yaga go to Reserve at Night?", Verdict.YES),
+        ("Does Rin & Orchid trigger at Night?", Verdict.NO),  # 4.2.4.b: they move at Dusk
+        ("Does Zhen & Zephyr trigger during Rest?", Verdict.NO),
         # 4.2.5.b: whatever else is there, and how much of it is kept
         ("Does Ozma go to Reserve at Night?", Verdict.YES),
         ("Does Ariadne go to Reserve at Night?", Verdict.YES),

@@ -6,6 +6,7 @@ Does X trigger when I pass?    If I am the first to pass.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -18,9 +19,13 @@ from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
 from judge.records import dataclass
 from judge.scenario import tree as t
-from judge.scenario.document import Document
+from judge.scenario.cast import Style
+from judge.scenario.document import Document, read_text
 from judge.scenario.referring import nodes_in
 from judge.scenario.roles import Role, role_of
+
+_MORNING = "Morning"
+_LATER = re.compile(r"\b(?:Night|Rest|Clean-up)(?= happens\.)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,8 @@ class Stands:
     lies: str
     choice: str
     otherwise: str
+    moves: bool
+    """Whether Expeditions move by it, at Dusk."""
 
 
 def circumstances(words: Sequence[str], document: Document, *, done: bool) -> Iterator[Stands]:
@@ -56,7 +63,7 @@ def circumstances(words: Sequence[str], document: Document, *, done: bool) -> It
 def _ways(stands: Mapping[str, str], players: Iterable[str]) -> Iterator[Stands]:
     for who in players:
         lies, so = (stands[it].format(who=who) for it in ("lies", "so"))
-        yield Stands(lies, so, stands.get("else", ""))
+        yield Stands(lies, so, stands.get("else", ""), "Progress" in stands["of"])
 
 
 def by_terrain(words: Sequence[str], document: Document) -> Iterator[Stands]:
@@ -72,12 +79,23 @@ def asks_where_after_clean_up(steps: Sequence[t.Sentence]) -> bool:
     return "Clean-up" in _passes(steps) and not any(_asked(steps))
 
 
+def at_dusk(document: Document) -> Document | None:
+    """Return a document with Dusk as the last time that is let pass; None where it is not later."""
+    last = [*_LATER.finditer(document.text)][-1:]
+    if not last or _MORNING in document.text[last[0].start() :]:
+        return None
+    text = document.text
+    return read_text(f"{text[: last[0].start()]}Dusk{text[last[0].end() :]}", Style.ASK)
+
+
 def _passes(steps: Sequence[t.Sentence]) -> Iterator[str]:
-    """Yield what is let pass: times, and the passing of players."""
-    for step in steps:
-        if role_of(step) is Role.TIME:
-            for it in nodes_in(step, (t.Phase,)):
-                yield from str(_table()["passes"].get(it.name, "")).split()
+    """Yield what is let pass last: a time, with what comes in it; and whether a player passes."""
+    times = [it for it in steps if role_of(it) is Role.TIME]
+    named = [it.name for step in times for it in nodes_in(step, (t.Phase,))]
+    for name in named[-1:]:
+        yield from str(_table()["passes"].get(name, "")).split()
+    if _MORNING in named:
+        yield _MORNING
     if any(it.verb == "pass" for it in nodes_in(steps, (t.Phrase,))):
         yield "pass"
 

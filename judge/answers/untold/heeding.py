@@ -20,6 +20,7 @@ from judge.answers.untold.asked_for import Laid, asked_for
 from judge.answers.untold.circumstances import (
     Stands,
     asks_where_after_clean_up,
+    at_dusk,
     by_terrain,
     circumstances,
 )
@@ -102,9 +103,14 @@ def _as_it_may_stand(
 ) -> Answer | None:
     """Try how the game may stand, where nobody told."""
     others: dict[str, Stands] = {}
+    dusk = at_dusk(document)
     for it in circumstances(words, document, done=_is_done(answer)):
-        if _differs(other := _outcome(beside(document, it.lies)), base):
-            others.setdefault(repr(other), it)
+        other = _outcome(beside(document, it.lies))
+        if not _differs(other, base):
+            continue
+        if it.moves and dusk is not None and _outcome(beside(dusk, it.lies)) == other:
+            continue  # it is so already at Dusk, and not at the time that is asked of
+        others.setdefault(repr(other), it)
     if not others:
         return answer
     if len(others) > 1 and _is_counted(document.steps):

@@ -310,13 +310,21 @@ def _choices(groups: dict[Value, list[Branch]]) -> dict[Value, tuple[str, ...]]:
     for ways in known.values():
         for way in ways:
             keys.update(dict.fromkeys(way))
+    silent: dict[Value, tuple[str, ...]] = {}
     for size in (1, 2, 3):
         if comb(len(keys), size) > _SETS:
             break  # whoever goes round a loop has chosen hundreds of times
         for chosen in combinations(keys, size):
             if _tells(known, chosen):
-                return {value: _said(known, value, chosen) for value in known}
-    return {value: tuple(dict.fromkeys(ways[0].values())) for value, ways in known.items()}
+                told = {value: _said(known, value, chosen) for value in known}
+                if all(told.values()):
+                    return told
+                silent = silent or told  # one way is known by what is not chosen in it
+        if silent and size > 1:
+            break
+    return silent or {
+        value: tuple(dict.fromkeys(ways[0].values())) for value, ways in known.items()
+    }
 
 
 def _features(branch: Branch) -> dict[str, str]:

@@ -133,3 +133,26 @@ def test_what_is_so_however_it_stands_is_answered(text: str, verdict: Verdict) -
 )
 def test_what_cannot_be_is_not_answered(text: str) -> None:
     assert ask(text).verdict is Verdict.UNKNOWN
+
+
+# 6.5.g: what is chosen, and what is chosen besides, is told of each way
+@pytest.mark.parametrize("card", ["Field Reinforcements", "Winter Nova", "Muna Signet"])
+def test_each_way_is_told_with_what_leads_to_it(card: str) -> None:
+    answer = ask(f"Do I create a token when I play {card} from hand?")
+    assert {str(it.verdict) for it in answer.outcomes} == {"yes", "no"}
+    assert all(it.choices for it in answer.outcomes)
+
+
+# 6.1.g: what is not chosen tells no place; Gigantic (7.4.4.l) has no part in it
+@pytest.mark.parametrize("card", ["Metamorphosis", "Catch of the Day"])
+def test_a_token_without_a_place_is_for_want_of_a_choice(card: str) -> None:
+    rules = {it.rule for it in ask(f"If I play {card}, do I create a token?").citations}
+    assert "6.1.g" in rules
+    assert "7.4.4.l" not in rules
+
+
+# 7.5.5.a: as many as the highest statistic of what faces it
+def test_numbers_that_are_looked_at_are_there() -> None:
+    text = "Does Doppelgänger gain a boost when I play it from hand?"
+    assert so_where(text, "plays Doppelgänger in Alice's Hero Expedition") == {"yes"}
+    assert ask("How many boosts does Doppelgänger gain?").verdict is Verdict.UNKNOWN

@@ -32,10 +32,14 @@ _LIES = frozenset({HAND, PLAY, RESERVE})
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What an ability asks for, laid; `conditional` where it looks at a condition besides."""
+    """What an ability asks for, laid.
+
+    It looks at a condition besides where it is `conditional`, at numbers where it is `measured`.
+    """
 
     things: tuple[LaidThing, ...]
     conditional: bool = False
+    measured: bool = False
 
     @property
     def lies(self) -> str:
@@ -87,9 +91,13 @@ def asked_for(document: Document) -> Iterator[Laid]:
             for ability in (*card.abilities, *card.support):
                 found = (_with_what_is_lost(it, ability.body) for it in needs(ability.body, me))
                 parts = [it for it in found if _is_open(it, told)]
-                asks = any(isinstance(it, _ASKS) for it in tree.walk(ability.body))
+                nodes = list(tree.walk(ability.body))
+                asks = any(isinstance(it, _ASKS) for it in nodes)
+                measured = any(isinstance(it, tree.PropertyOf) for it in nodes)
+                if not measured:
+                    parts = [it._replace(thing=_idle(it.thing)) for it in parts]
                 for each in _of_each_kind(parts):
-                    yield _laid(each, conditional=asks)
+                    yield replace(_laid(each, conditional=asks), measured=measured)
 
 
 def _with_what_is_lost(part: BoardPart, body: tree.Body) -> BoardPart:
@@ -149,7 +157,7 @@ def _is_open(part: BoardPart, told: Set[tuple[str, str]]) -> bool:
 
 def _laid(parts: Sequence[BoardPart], *, conditional: bool) -> Laid:
     named: list[LaidThing] = []
-    for thing, many in Counter(_idle(it.thing) for it in parts).items():
+    for thing, many in Counter(it.thing for it in parts).items():
         alike = sum(it.what == thing.what for it in named)
         if alike == len(_NAMES):
             continue  # no card asks for so many that are not alike

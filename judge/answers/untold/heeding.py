@@ -157,7 +157,8 @@ def _with_what_is_asked_for(
             continue  # what it does there is crowd out what is asked about
         other = _outcome(beside(document, laid.lies))
         if _differs(other, base):
-            if counted and _outcome(beside(document, laid.with_one_more().lies)) != other:
+            more = laid.with_one_more().lies
+            if counted and (laid.measured or _outcome(beside(document, more)) != other):
                 return None  # any number may lie there
             least = _least(document, laid, other)
             found = play(f"{least.lies} {document.text}")

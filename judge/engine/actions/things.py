@@ -314,7 +314,10 @@ def create(frame: Frame, effect: tree.Create) -> list[Action]:
     of = effect.place.of
     found = places_in(frame, effect.place)
     if not found:
-        frame.game.note(NotCreated, ("7.4.4.l",), frame.me, effect.token.name, Why.NO_PLACE)
+        by = of.to if isinstance(of, tree.Related) else of
+        chosen = by is None or any(True for _ in select(frame, by))
+        rule, why = ("7.4.4.l", Why.NO_PLACE) if chosen else ("6.1.g", Why.NONE)
+        frame.game.note(NotCreated, (rule,), frame.me, effect.token.name, why)
         return []
     one_set = isinstance(of, tree.You) or (isinstance(of, tree.Related) and of.relation in _SINGLE)
     if (one_set or effect.distributed) and len(found) > 1:

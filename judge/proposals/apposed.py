@@ -21,15 +21,25 @@ def with_apposed(text: str, found: Sequence[Mention]) -> str:
         before, behind, because, priced = patterns
         text = before.sub(r"\g<kind> \g<card>", text)
         text = priced.sub(r"\g<card>", text)
-        text = behind.sub(lambda it: f"{it['who'] or ''}{it['card']}{it['stop'] or ''}", text)
+        text = behind.sub(_owned, text)
         text = because.sub("", text)
     return text
 
 
+def _owned(said: re.Match[str]) -> str:
+    """Return a card with whose it is by the noun beside it:  X, a Landmark of mine."""
+    of = {None: "", "mine": "my "}.get(said["of"], "their ")
+    return f"{said['who'] or of}{said['card']}{said['stop'] or ''}"
+
+
 def with_several_named(text: str) -> str:
-    """Return a question in which several are told as the cards they are:  two guys, X and Y."""
-    several = re.compile(str(told_table()["apposed"]["several"]), re.IGNORECASE)
-    return several.sub(_each_named, text)
+    """Return a question in which several are told as what they are:  two guys, X and Y."""
+    several, held = (
+        re.compile(str(told_table()["apposed"][name]), re.IGNORECASE)
+        for name in ("several", "held")
+    )
+    text = several.sub(_each_named, text)
+    return held.sub(lambda it: f"{it['zone']}{it['of'] or ''}, which has {it['many']} cards,", text)
 
 
 def _each_named(said: re.Match[str]) -> str:

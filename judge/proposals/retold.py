@@ -253,7 +253,7 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     names = [it for n in hit for it in scene.things[n].each_apart()][:most]
     empty = empty_zones(story.question.reading)
     left = [it for it in wanted if not any(_lies_in(it, one) for one in empty)]
-    plain = left[:1] if must and not hit else []
+    plain = left[:1] if must and not hit and act.how != "scout" else []
     names += ["{it}"] * len(plain)
     names += _no_things(act, scene)
     targets = ""

@@ -158,3 +158,44 @@ def test_what_goes_back_by_what_was_played_is_its_target() -> None:
     text = "I play Theseus with Scout and the Shenlong of my opponent goes back to his hand."
     (first, *_) = readings(f"{text} Where is Theseus?")
     assert "Alice plays Theseus with Scout, targeting Shenlong." in first
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My opponent bounces my Yeti, boosted twice, with Intimidation.",
+        "Intimidation from him puts my 2-boost Yeti back in my hand.",
+        "Intimidation, from my opponent, bounces my Yeti with 2 boosts.",
+    ],
+)
+def test_with_what_and_from_whom_it_is_done(told: str) -> None:
+    (first, *_) = readings(f"{told} Does it keep the boosts?")
+    assert "Alice controls Yeti (2 boosts)." in first
+    assert "Bob plays Intimidation, targeting Yeti." in first
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "I have two cards in hand and my opponent goes Baku from hand.",
+        "Holding two cards, I am chosen by the Baku he just played from hand.",
+    ],
+)
+def test_who_plays_what_a_player_is_chosen_for(told: str) -> None:
+    (first, *_) = readings(f"{told} Who picks what I throw away?")
+    assert first.count('Alice has "Some Character" #') == 2
+    assert "Bob plays Baku from hand" in first
+
+
+def test_whose_zone_is_counted_is_chosen() -> None:
+    text = "I play Conscription on my Hero Expedition and count my opponent's Reserve (two cards)."
+    (first, *_) = readings(f"{text} How many Recruits do I get?")
+    assert first.count('Bob has "Some Character" #') == 2
+    assert "Alice plays Conscription, targeting Alice's Hero Expedition and Bob." in first
+
+
+def test_who_does_one_thing_after_another_does_both() -> None:
+    text = "After dropping Kuwat into his Hero Expedition, my opponent sacrificed his Kappa to it."
+    (first, *_) = readings(f"{text} Is Kuwat still in play?")
+    assert "Bob plays Kuwat, the Dissenter from hand" in first
+    assert "sacrificing Kappa." in first

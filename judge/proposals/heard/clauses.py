@@ -79,6 +79,9 @@ class Clauses(ClauseCues):
             return before
         return self.phrases[n - 2] if self.phrases[n - 2].kind == THING else before
 
+    def _word_at(self, n: int) -> str:
+        return next((it.word for it in self.phrases[n : n + 1]), "")
+
     def _noun_before(self, n: int) -> Phrase | None:
         """Return what a relative word stands for:  X, which …;  X in Reserve that …"""
         before = self._said_before(n)
@@ -94,6 +97,8 @@ class Clauses(ClauseCues):
             moves = any(verb_of(one.word) == "move" for one in self.phrases[n + 1 : n + 3])
             if near and near[0].kind == LANE and moves:
                 return near[0]  # X stood in my Hero Expedition, which advanced
+            if near and near[0].kind == ZONE and verb_of(self._word_at(n + 1)) == HAVE:
+                return near[0]  # my Reserve, which has two cards
             return next((one for one in near if one.kind == THING), before)
         if before.word == "," and self.phrases[n].word == "where" and n > 1:
             return self.phrases[n - 2]  # in my Hero Expedition, where …

@@ -241,11 +241,11 @@ class Doings(Casting):
         to = [it for it in clause.behind("to", "for", "with") if it.kind == THING]
         for phrase in to:
             for n in self.company.of(phrase):
-                face = self.company.all[n].face
                 quick = is_quick(self.company.all[n])
-                if face is not None and n not in things:
+                if self.company.all[n].face is not None and n not in things:
                     self.sacrificing.add(n)
-                    self._act(n, "quick" if quick else "play", who or ALICE, clause)
+                    who = who or next((self.company.all[m].owner for m in things), ALICE)
+                    self._act(n, "quick" if quick else "play", who, clause)
         if clause.passive and not to:
             for n in things if not self._in_a_phase(clause) else ():
                 self._act(n, "sacrificed", self.company.all[n].owner or ALICE, clause)

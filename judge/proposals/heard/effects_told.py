@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.proposals.heard.came_from import CameFrom
 from judge.proposals.heard.card_traits import phases_of
-from judge.proposals.heard.notes import FROM, PLAYS
-from judge.proposals.heard.phrase import PLAYER, ZONE, Phrase
+from judge.proposals.heard.notes import FROM, MEANS, PLAYS
+from judge.proposals.heard.phrase import LANE, PLAYER, ZONE, Phrase
 from judge.proposals.heard.things_told import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
@@ -22,6 +23,8 @@ _ZONES = {tree.Zone.HAND: HAND, tree.Zone.RESERVE: RESERVE, tree.Zone.MANA: _MAN
 _INTO, _IN = ("into", "to", "onto"), ("in", "on", "at")
 _STANDING = ("be", "have", "hold", "lie", "face", "count", "cost")
 """The verbs of what lies somewhere and does not go there."""
+_DONE_WITH = ("target", "discard", "destroy", "bounce", "return", "tap", "boost", "move", "switch")
+"""The verbs of what is done to something with a card."""
 _PLAYING = ("play", "replay", "scout", "go", "answer")
 
 
@@ -58,6 +61,51 @@ class EffectsTold(CameFrom):
         """What does something as a phase begins -> what tells that."""
         self.paid: set[int] = set()
         """What is told to have been exhausted for what it does then."""
+
+    def _kept(self, clauses: Sequence[VerbClause]) -> Sequence[VerbClause]:
+        """Return the clauses, each with what it is done with behind an aside:  I hit X, …, with Y.
+
+        Who does something after he did another thing did both:  after dropping X, he …
+        """
+        found: list[VerbClause] = []
+        for clause, behind in pairwise(clauses):
+            done = clause.at >= 0 and self.question.words[clause.at].endswith("ing")
+            doer = behind.subject if behind.joined == "," and behind.told else None
+            if done and clause.subject is None and doer is not None and doer.kind == PLAYER:
+                clause.subject = doer if clause.at - clause.start <= 1 else None
+        for clause in clauses:
+            before = next((it for it in reversed(found[-2:]) if it.verb), None)
+            if before is not None and _is_of_means_alone(clause) and before.verb in _DONE_WITH:
+                before.with_ += clause.with_
+            else:
+                found.append(clause)
+        return super()._kept(found)
+
+    def _hits(self, clause: VerbClause, who: str) -> None:
+        """Take by whose card a player is chosen:  I am picked for X, which he has played."""
+        subject = clause.subject
+        if clause.passive and subject is not None and subject.kind == PLAYER:
+            by = next((it.owner for it in clause.behind("by") if it.kind == PLAYER), "")
+            who = by or other(subject.owner)
+        super()._hits(clause, who)
+
+    def _goes(self, clause: VerbClause, who: str) -> None:
+        """Play what a player is only said to go:  and he goes X from hand."""
+        named = [it for it in clause.things if it.card >= 0 and it.start == clause.at + 1]
+        if who and clause.told and named:
+            self._plays(clause, who)
+            return
+        super()._goes(clause, who)
+
+    def _makes(self, clause: VerbClause, who: str) -> None:
+        """Play what a player is said to make where a card comes:  he makes X in his Hero lane."""
+        placed = any(it.kind in (ZONE, LANE) for it in clause.behind("in", "into", "from"))
+        for n in self._objects(clause)[:1] if who and clause.told and placed else ():
+            it = self.company.all[n]
+            if self._as_it_comes(it) and it.lies in ("", PLAY) and not self._has_acted(n):
+                self._plays(clause, who)
+                return
+        super()._makes(clause, who)
 
     def _act(self, n: int, how: str, actor: str, clause: VerbClause) -> None:
         """Take no card for played that does something as a phase begins:  at Noon my X makes …"""
@@ -152,7 +200,7 @@ class EffectsTold(CameFrom):
         return False
 
     def _sent_by_target(self, found: Sequence[int], place: Phrase, clause: VerbClause) -> bool:
-        """Take for a target what goes where what was done sends that:  I play X, Y goes there."""
+        """Take for a target what goes where what was done sends it:  I play X, and Y goes there."""
         last = self.acts[-1] if self.acts else None
         waits = self._spell_waiting() if last is None and clause.verb else -1
         doer = last.card if last is not None else waits
@@ -211,6 +259,13 @@ class EffectsTold(CameFrom):
                     and all(_fits(thing, it.kinds) for thing in things)
                 ):
                     yield self.company.first_of(card), it
+
+
+def _is_of_means_alone(clause: VerbClause) -> bool:
+    """Whether a clause only tells with which card something is done."""
+    bare = not (clause.verb or clause.objects or clause.subject or clause.states or clause.opens)
+    named = all(word in MEANS and it.card >= 0 for word, it in clause.with_)
+    return bare and clause.joined == "," and len(clause.with_) == 1 and named
 
 
 def _fits(it: ToldThing, kinds: frozenset[str]) -> bool:

@@ -74,7 +74,12 @@ class Leftovers(Outcomes):
         at = min((it.start for it in clause.states), default=-1)
         behind = [it for it in clause.behind("with") if 0 <= at < it.start]
         beside = {n for it in behind for n in self.company.of(it)}
-        return [n for n in self.company.spoken if n not in beside][-many:]
+        said = [n for n in self.company.spoken if n not in beside]
+        able = [n for n in said if self._can_be_all(n, clause)]  # hit with X, boosted twice
+        return (able or said)[-many:]
+
+    def _can_be_all(self, n: int, clause: VerbClause) -> bool:
+        return all(self._can_be(self.company.all[n], it.word) for it in clause.states)
 
     def _shares_place(self, clause: VerbClause) -> None:
         """Lay where one thing lies another of which as much is told:  X in Reserve with 1 boost

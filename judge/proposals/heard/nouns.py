@@ -97,6 +97,8 @@ class Nouns:
     def _owner_behind(self, end: int, owner: str, *, of_thing: bool) -> tuple[int, str]:
         """Return where it ends whose a noun is, and whose:  two tokens of my opponent."""
         of = self.words[end : end + 3]
+        if of[:1] == ("from",) and of_thing and not owner:
+            return self._from_player(end)
         if of[:1] != ("of",) or not of[1:2]:
             return end, owner
         if of[1] in _THEIR and owner_of(of[-1]) == BOB:
@@ -105,6 +107,14 @@ class Nouns:
             return end + 2, player_of_word(of[1])  # the Hero Expedition of me
         mine = of_thing and owner_of(of[1]) and not self._begins_noun(end + 2)
         return (end + 2, owner_of(of[1])) if mine else (end, owner)
+
+    def _from_player(self, at: int) -> tuple[int, str]:
+        """Return where it ends from which player a card is, and who that is:  X from him."""
+        said = self.words[at + 1 : at + 3]
+        if said[:1] and said[0] in words("persons") | {"me"} and not self._begins_noun(at + 2):
+            return at + 2, ALICE if said[0] == "me" else BOB
+        theirs = said[1:] and said[0] in _THEIR and owner_of(said[1]) == BOB
+        return (at + 3, BOB) if theirs and not self._begins_noun(at + 3) else (at, "")
 
     def _is_that_player(self, at: int) -> bool:
         """Whether “that” points at a player, and tells nothing of a noun before it."""

@@ -133,6 +133,10 @@ class Phrases(BehindNouns):
         while at < len(self.words):
             word = self.words[at]
             concept, size = self._concept(at)
+            if "many" in told and word in words("boosts") and self._is_noun_next(at + 1):
+                states["boost"] = boosts(int(str(told.pop("many"))))  # my 2-boost X
+                at += 1
+                continue
             head = self._head(at, bool(told.get("owner")) or counted or at > start)
             if head is not None and not self._goes_on(at, head):
                 return self._whole(start, head, told, states, sub_type)

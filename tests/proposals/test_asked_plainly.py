@@ -246,3 +246,28 @@ def test_what_else_is_allowed_in_a_turn_is_another_card_that_is_played(asked: st
     first = readings(f"I play Ordis Gatekeeper from hand. {asked}")[0]
     assert 'Alice has "Some Character" in hand.' in first
     assert 'Can Alice play "Some Character"?' in first
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "I play Haven Bouncer from hand. Is it legal to leave its ability unused?",
+            "Can Alice decline Haven Bouncer's ability?",
+        ),
+        (
+            "I play Haven Bouncer from hand. I don't want that; can I let it go?",
+            "Can Alice decline Haven Bouncer's ability?",
+        ),
+        (
+            "I play Kitsune from hand. Number of cards for the other side to draw?",
+            "How many cards does Bob draw?",
+        ),
+        (
+            "My Ordis Warden and his Baba Yaga come up at Noon. Which has priority?",
+            "Which Reaction is resolved first?",
+        ),
+    ],
+)
+def test_what_is_asked_in_other_words_is_asked(text: str, asked: str) -> None:
+    assert asked in readings(text)[0]

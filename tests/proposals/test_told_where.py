@@ -152,3 +152,21 @@ def test_what_was_exhausted_the_day_before_is_so() -> None:
         "Alice has Kitsune (exhausted) in Reserve. Night happens. Morning happens. "
         "Is Kitsune ready?"
     )
+
+
+def test_what_stands_there_lies_in_no_zone_for_that() -> None:
+    text = "Kodama from hand into my hero lane, Arcolano Milk is there. Is he gone tonight?"
+    assert "Alice controls Arcolano Milk in her Hero Expedition." in readings(text)[0]
+    text = "Gran Bwa has 2 boosts in my Reserve, and in my Landmarks there is Sofia, First Outpost."
+    (first, *_) = readings(f"{text} Noon comes. How many boosts?")
+    assert "Alice controls Sofia, First Outpost." in first
+
+
+def test_one_of_the_expeditions_is_not_each() -> None:
+    text = "One of my expeditions has a common Armored Bird in it. Does it move at Dusk?"
+    assert "#2" not in readings(text)[0]
+
+
+def test_who_acts_as_first_player_is_first() -> None:
+    text = "I used Akesha & Taru as first player and my opponent passes. Have I passed as well?"
+    assert readings(text)[0].startswith("Alice is first player.")

@@ -103,7 +103,8 @@ class Nouns:
             return end, owner
         if of[1] in _THEIR and owner_of(of[-1]) == BOB:
             return end + 3, BOB
-        if of[1] in _ME and not self._begins_noun(end + 2):
+        theirs = of[1] in _ME and (of[1] == "me" or not of_thing)  # not: one of them
+        if theirs and not self._begins_noun(end + 2):
             return end + 2, player_of_word(of[1])  # the Hero Expedition of me
         mine = of_thing and owner_of(of[1]) and not self._begins_noun(end + 2)
         return (end + 2, owner_of(of[1])) if mine else (end, owner)

@@ -265,7 +265,8 @@ class Phrases(BehindNouns):
         several = several and not (told.get("the") or owner)
         facts = str(told.get("facts", ""))
         many, whole = self._part(told, head.many)
-        if head.kind == LANE and owner and self.words[head.end - 1].endswith("s"):
+        of = "of" in self.words[start:noun_at]  # one of my Expeditions
+        if head.kind == LANE and owner and not of and self.words[head.end - 1].endswith("s"):
             many = max(many, _LOWEST)  # my Expeditions
         like = self.words[end : end + 1] in (("like",), ("as",)) and end + 1 in self.question.cards
         if head.kind == THING and like and head.card < 0:

@@ -17,6 +17,7 @@ from judge.proposals.things import (
     DECK,
     HAND,
     HERO,
+    PILE,
     PLAY,
     RESERVE,
     other,
@@ -128,7 +129,9 @@ class Placing(Naming):
         self.zone = zones[-1] if zones else self.zone
         if "there" not in clause.words or self.zone is None or not told:
             return
-        there = clause.verb == "be" and not (zones or self._lanes(clause))
+        there = (
+            clause.verb == "be" and self.zone.zone == PILE and not (zones or self._lanes(clause))
+        )
         things = (it for it in self._phrases(clause) if (it.card < 0 or there) and not it.pronoun)
         for n in [m for it in things for m in self.company.of(it)]:
             self._lies(n, self.zone)

@@ -202,7 +202,7 @@ class Company:
 
     def _named(self, phrase: Phrase) -> int:
         alike = [n for n, it in enumerate(self.all) if it.card == phrase.card]
-        had = {self.all[n].owner for n in alike}
+        had = {self.all[n].owner for n in alike if not self.all[n].is_spell}
         if phrase.word in words("possessing") or (phrase.owner and had == {other(phrase.owner)}):
             own = [n for n in alike if self.all[n].owner in ("", phrase.owner)]
             if own:

@@ -35,3 +35,21 @@ def test_where_night_would_send_something_it_does_not_lie_before(told: str) -> N
     first = readings(f"{told} Is it discarded?")[0]
     assert f"Alice controls Yeti (Fleeting) {_BEFORE_NIGHT}" in first
     assert "Yeti goes to Reserve" not in first
+
+
+def test_what_is_in_an_expedition_that_moved_is_in_that_one() -> None:
+    first = readings(
+        "My Companion Expedition moved forward with Kitsune in it. Where is it at Night?"
+    )
+    assert "Alice controls Kitsune in her Companion Expedition. Dusk happens." in first[0]
+
+
+@pytest.mark.parametrize(
+    "stayed", ["failed to advance", "stayed put", "did not budge and stood still"]
+)
+def test_what_stayed_where_it_was_did_not_move_forward(stayed: str) -> None:
+    """4.2.4.b: somebody else has more there."""
+    told = f"His Hero Expedition with Tanuki in it {stayed} at Dusk."
+    first = readings(f"{told} Is Tanuki in play after Night?")[0]
+    assert '(9/9/9). Alice controls "Some Character" in her Hero Expedition.' in first
+    assert "Bob controls Tanuki in his Hero Expedition. Dusk happens. Night happens." in first

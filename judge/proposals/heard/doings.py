@@ -316,6 +316,7 @@ class Doings(Casting):
     def _starts(self, clause: VerbClause, who: str) -> None:
         """Take what somebody begins with:  I start the Afternoon with a Spell."""
         for n in self._means(clause) if who else ():
+            self._origin(n, clause)
             self._act(n, "play", who, clause)
 
     def _does(self, clause: VerbClause, who: str) -> None:

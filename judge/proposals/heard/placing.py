@@ -46,7 +46,7 @@ class Placing(Naming):
         self.lane = lanes[-1] if lanes else self.lane
         there = [("in", it) for it in clause.objects if it.kind in (ZONE, LANE)]
         inside = [it for it in clause.behind("in") if it.kind == THING and it.word in ("it", "one")]
-        if inside and self.lane is not None and not lanes and told:
+        if inside and self.lane is not None and told:
             there.append(("in", replace(self.lane, start=inside[0].start, end=inside[0].end)))
         for word, place in (*clause.with_, *(there if clause.verb in _STANDING or inside else ())):
             if place.kind == LANE and not place.side and before is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.cards.pool import load_cards
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.name_parts import plain_word
 from judge.speech.concepts import read
@@ -28,7 +29,8 @@ def with_people(text: str, names: Sequence[str]) -> str:
     """
     if not re.search(str(forms()["first_person"]), text, re.IGNORECASE):
         return text
-    parts = {plain_word(it) for name in names for it in name.split()}
+    said = (*names, *load_cards().counters)
+    parts = {plain_word(it) for name in said for it in name.split()}
     strange = frozenset(read(text).strange) - parts
     people = {it[0] for it in _NAME.finditer(text) if it[0].casefold() in strange and _acts(it)}
     if len(people) != 1:

@@ -115,3 +115,10 @@ def test_a_response_is_asked_for_before_the_deed_in_the_turn_of_who_does_it(
     """4.2.3: in his turn; nobody else plays anything in it."""
     assert told in readings(text)[0]
     assert "'s turn." in readings(text)[0]
+
+
+def test_a_counter_is_nobodys_name() -> None:
+    (first, *_) = readings(
+        "Playing Sol & Halua, I sit on 2 Quest counters. I pass first. Do I get another counter?"
+    )
+    assert "Alice's Hero is Sol & Halua (2 Quest counters)." in first

@@ -111,6 +111,8 @@ class Accepting(EffectsTold):
         letting = [n for n, it in enumerate(self.company.all) if self._lets_later(n)]
         played = [act.card for act in self.acts if act.how == "play" and act.at == clause.at]
         played += [] if clause.told else self._objects(clause)
+        theirs = {"", self._player(clause) or ALICE}
+        played = [n for n in played if self.company.all[n].owner in theirs]
         if not (free and len(letting) == 1 and played) or letting == played or clause.negated:
             return []  # it may be what is played itself
         return [TakenUp(letting[0], self._player(clause), accepted=True, plays=played[0])]

@@ -238,12 +238,6 @@ class Account(Accepting):
                 for m in self.company.of(phrase):
                     self._lies(m, lane)
 
-    def _is_purpose(self, clause: VerbClause) -> bool:
-        """Whether a clause tells what something is played for:  he plays X to bounce it."""
-        before = self.last
-        plays = before is not None and before.verb in ("play", "use")
-        return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
-
     def _has_been_a_phase(self, clause: VerbClause) -> bool:
         """Whether a phase was told before, so that a place is where its rules bring something."""
         noted = self.question.reading.noted

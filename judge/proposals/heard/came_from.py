@@ -88,7 +88,7 @@ class CameFrom(BothPlayers):
     def _gains(self, clause: VerbClause, who: str) -> None:
         """Play a Spell that is given to something on that:  I give X a Y;  I give the Y to X."""
         things = self._objects(clause)
-        spells = [n for n in things if self._is_spell(n) and self.company.all[n].face is not None]
+        spells = [n for n in things[-1:] if self._is_spell(n) and self.company.all[n].face]
         given = [
             n for it in clause.behind("to", "on") if it.kind == THING for n in self.company.of(it)
         ]

@@ -167,9 +167,11 @@ class EffectsTold(CameFrom):
         itself = clause.passive or clause.verb == "go"
         phrases = clause.subjects if itself else clause.things
         found = [n for it in phrases for n in self.company.of(it)]
-        if self._moves_itself(found, place, clause, who) or self._sent_by_target(
-            found, place, clause
-        ):
+        if self._moves_itself(found, place, clause, who):
+            return True
+        actor = self.acts[-1].actor if self.acts else ""
+        goes = (itself or who in ("", actor)) and not self._is_purpose(clause)
+        if goes and not self._means(clause) and self._sent_by_target(found, place, clause):
             return True
         origins = {it.zone for it in clause.behind(*FROM)}
         for doer, moves in self._movers(found, place):
@@ -219,6 +221,12 @@ class EffectsTold(CameFrom):
             self._act(doer, "play", actor, clause)
         self._aim([n for n in things if n not in self.targets], self.acts[-1].at)
         return True
+
+    def _is_purpose(self, clause: VerbClause) -> bool:
+        """Whether a clause tells what something is played for:  he plays X to bounce it."""
+        before = self.last
+        plays = before is not None and before.verb in ("play", "use")
+        return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
 
     def _made_to(self, clause: VerbClause) -> str:
         """Return the player who is made to do something:  I force my opponent to …"""

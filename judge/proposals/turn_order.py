@@ -9,8 +9,6 @@ from judge.speech.concepts import QuestionReading
 
 _FIRST_PLAYER = "first_player"
 _BACK, _NEAR = 5, 3
-_BEGINS = 4
-"""How many words of a sentence may stand before what it is of:  if the role of first player …"""
 _ENDS = frozenset(".?!;")
 _HIM = frozenset({"him", "them"})
 _AROUND = frozenset({"before", "after", "until", "till", "once", "end", "starts", "ends"})
@@ -57,8 +55,8 @@ def _who(at: int, said: str, words: Sequence[str]) -> str:
     begins = max((n + 1 for n in range(at) if words[n] in _ENDS), default=0)
     ends = next((n for n in range(at, len(words)) if words[n] in _ENDS), len(words))
     before = range(at - 1, max(begins, at - _BACK) - 1, -1)
-    first = at - begins <= _BEGINS  # the first player of today is he
-    behind = range(at + len(said.split()), ends if first else at)
+    acts = "as" in words[max(begins, at - 2) : at]  # as first player, and my opponent then passes
+    behind = range(at + len(said.split()), at if acts else ends)
     return _named(before, words) or _named(behind, words) or ALICE
 
 

@@ -244,7 +244,9 @@ def play_spoken(
         sentences = list(texts(speech, names))
         if speech.doubted:
             other = Speech(pieces_of(reading), types, names, to_main=True)
-            sentences += [it for it in texts(other, names) if it not in sentences]
+            aimed = any(it.asked and it.verb == "target" for it in speech.clauses)
+            of_main = [it for it in texts(other, names) if it not in sentences]
+            sentences = [*of_main, *sentences] if aimed else [*sentences, *of_main]
     except UnreadError:
         return None
     if not all(name in text for name in _without_tokens(names, types) for text in sentences):

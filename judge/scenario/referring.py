@@ -11,6 +11,7 @@ from judge.engine.objects import SPELL
 from judge.records import fields, replace
 from judge.scenario import faces
 from judge.scenario import tree as t
+from judge.scenario.bearing import bears_what_no_spell_does
 from judge.scenario.cast import DEFAULT_PLAYERS
 from judge.scenario.frames import frames, leading, phrases_of
 from judge.scenario.persons import IT, is_referent, person, persons
@@ -116,6 +117,8 @@ def _resolved(step: t.Sentence, named: list[Named], told: Callable[[str, str], N
         known = [*named, *own[:-1]]
     if _targets_it(step):  # what is targeted is no Spell that was just named to do it
         known = [card for card in known if not _is_spell(card)]
+    elif bears_what_no_spell_does(step):
+        known = [card for card in known if not _is_spell(card)] or known
     if not known or (isinstance(step, t.Question) and _may_be_either(step, known)):
         return step
     if len({card.name for card in named}) > 1 and not _stands_for_playing(step):

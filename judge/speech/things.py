@@ -21,6 +21,7 @@ from judge.speech.pieces import (
     part,
 )
 from judge.speech.plain_things import EVERY, known_kinds, known_qualities, sub_type_said, tables
+from judge.speech.pronouns import may_mean, means_of
 
 _PEOPLE = frozenset({"he", "she", "they", "them", "him", "her"})
 _OF_SEVERAL = frozenset({"one", "some", "any", "each", "either", "all"})
@@ -39,15 +40,18 @@ class Things(Cursor):
         self.of_ability = ""
         pointed = self.now().word in ("this", "that", "her") and self.named(1)
         if self.is_("pronoun") and not pointed:
-            meant = [it for it in self.spoken_of if it is not other_than]
+            spoken = [it for it in self.spoken_of if it is not other_than]
+            meant = may_mean(self.now().word, self.pieces[self.at + 1 :], spoken, self.types)
             if not meant and (self.names or other_than is not None or self.now().word in _PEOPLE):
                 raise UnreadError
             if not meant:
                 self.at += 1
                 return self._named_later()
+            played = self.at > 0 and self.pieces[self.at - 1].concept == "play"
+            beside = [*self.beside, *([] if played else means_of(self.clauses))]
             self.at += 1
-            main = [it for it in meant if it not in self.beside]
-            doubted = bool(main) and meant[-1] in self.beside
+            main = [it for it in meant if it not in beside]
+            doubted = bool(main) and meant[-1] in beside
             self.doubted |= doubted
             it = main[-1] if doubted and self.to_main else meant[-1]
             self.speaks_of(it)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import permutations, product
 
 from judge.answers.model import Answer, Verdict
 from judge.answers.untold.aims import may_target
@@ -18,6 +18,10 @@ from judge.scenario.document import Document, read_text
 from judge.scenario.referring import nodes_in
 
 _TARGET = re.compile(r"\btarget", re.IGNORECASE)
+_WAITS = frozenset({"7.1.1.b", "7.1.1.c"})
+"""A {H} or {R} ability waits for a play from one zone."""
+_FROM = re.compile(r"\b(?:from|plays?|played|cast)\b", re.IGNORECASE)
+_MEANS = re.compile(r" target .+ with (?P<means>.+)\?$")
 _LIES = re.compile(
     r"\b(?:in|from|controls?|has|have|hand|reserve|plays?|played|expedition|support|my)\b",
     re.IGNORECASE,
@@ -36,6 +40,8 @@ def may_be_aimed_at_elsewhere(
         return False
     if not names_players(text) and may_target(text, answer):
         return True
+    if _is_aimed_from_elsewhere(text, answer, play):
+        return True
     if _LIES.search(text):
         return False
     document = read_text(answer.reading or text, Style.ASK)
@@ -50,6 +56,22 @@ def may_be_aimed_at_elsewhere(
         for lies, by in product(_lying(document, target), _by(means))
         for it in play(f"{lies} Can {target} be targeted by {by}?")
     )
+
+
+def _is_aimed_from_elsewhere(
+    text: str, answer: Answer, play: Callable[[str], list[Answer]]
+) -> bool:
+    """Whether what waits to be played from another zone could target it, if nobody said whence."""
+    decisive = {it.rule for it in answer.citations if it.role == "decisive"}
+    if _WAITS.isdisjoint(decisive) or _FROM.search(text) or answer.reading is None:
+        return False
+    asked = _MEANS.search(answer.reading)
+    lies = f"has {asked['means']} in" if asked is not None else ""
+    for here, there in permutations(("hand", "Reserve")):
+        if lies and f"{lies} {here}." in answer.reading:
+            other = answer.reading.replace(f"{lies} {here}.", f"{lies} {there}.")
+            return any(it.verdict is Verdict.YES for it in play(other))
+    return False
 
 
 def _asked(document: Document) -> tuple[str, str] | None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from judge.answers.model import Answer, Verdict
 
 _OF_TWO = re.compile(r"\band\b.*\bit\b", re.IGNORECASE | re.DOTALL)
+_WITH = re.compile(r"\btarget\b.*\bwith\b.*\bif (?P<it>it) is in\b", re.IGNORECASE | re.DOTALL)
 _PLAIN = re.compile(r'"Some [^"]+"|\bthe (?:[A-Z]\w+ )+token\b')
 _IT = re.compile(r"\bit\b", re.IGNORECASE)
 
@@ -20,6 +21,8 @@ def may_be_another(text: str, answer: Answer, play: Callable[[str], list[Answer]
 
     `play` answers sentences. Both are told of side by side, and neither is named in what is asked.
     """
+    if answer.reading is None and (means := _WITH.search(text)) is not None:
+        return _lies_elsewhere(text, means, play)
     if _OF_TWO.search(text) is None:
         return False
     # few texts say “it” of two: what reads them is loaded for those alone
@@ -41,6 +44,19 @@ def may_be_another(text: str, answer: Answer, play: Callable[[str], list[Answer]
         return [(answer.verdict, answer.value) for answer in answers]
 
     return of(names[0]) != of(names[1])
+
+
+def _lies_elsewhere(text: str, means: re.Match[str], play: Callable[[str], list[Answer]]) -> bool:
+    """Whether it makes a difference which of two cards lies where “it” is said to be.
+
+    Can I target X with Y if it is in Reserve?
+    """
+    from judge.answers.speaking import marked_cards
+
+    start, end = means.span("it")
+    told = [f"{text[:start]}{name}{text[end:]}" for name in marked_cards(text)[0]]
+    found = {answer.verdict for it in told for answer in play(it)}
+    return found >= {Verdict.YES, Verdict.NO}
 
 
 def _apart(text: str) -> tuple[str, str]:

@@ -18,6 +18,7 @@ from judge.proposals.plain import plain
 from judge.proposals.things import (
     ALICE,
     DECK,
+    HAND,
     PLAY,
     RESERVE,
     LaidThing,
@@ -37,6 +38,7 @@ _ZONE_SAID = re.compile(r"\b(?:hand|reserve)\b", re.IGNORECASE)
 _SIDE_SAID = re.compile(r"\b(?:hero|companion|same|other|facing|expedition)\b", re.IGNORECASE)
 _REST = r"(?: \([^)]*\))?(?: in \w+ \w+ \w+)?"
 """How a thing is that is laid, and in which Expedition."""
+_AIMS = re.compile(r"\b[Cc]an [^.]*\btarget(?:ed)?\b")
 _ASKS_READY = re.compile(r" ready\?")
 _STATED = re.compile(
     r"\b(?:fleeting|anchored|asleep|boosted|boosts?|exhausted|ready|counters?)\b", re.IGNORECASE
@@ -60,7 +62,7 @@ def altered(text: str, document: Document, *, targets: bool) -> Iterator[Altered
     """
     sentences = document.text
     cards = named_cards(document)
-    yield from _made_up(text, sentences, cards)
+    yield from _made_up(text, sentences, cards, targets=targets)
     if not targets:
         return
     for card in cards:
@@ -70,7 +72,7 @@ def altered(text: str, document: Document, *, targets: bool) -> Iterator[Altered
             others = [it for it in cards if it is not card]
             yield from _named_otherwise(text, sentences, card, _filters(others))
         if there := _in_reserve(text, sentences, card):
-            for it in _made_up(text, there.sentences, cards):
+            for it in _made_up(text, there.sentences, cards, targets=targets):
                 yield replace(it, choice=f"{there.choice} and {it.choice}")
 
 
@@ -80,12 +82,18 @@ def named_cards(document: Document) -> list[Card]:
     return [it for name in names for it in load_cards().by_name.get(name, ())[:1]]
 
 
-def _made_up(text: str, sentences: str, cards: Sequence[Card]) -> Iterator[Altered]:
-    """Yield sentences in which each made-up thing is as the texts of cards ask for it."""
+def _made_up(
+    text: str, sentences: str, cards: Sequence[Card], *, targets: bool
+) -> Iterator[Altered]:
+    """Yield sentences in which each made-up thing is as the texts of cards ask for it.
+
+    What is done to one in play, as a kind is that is named alone (2.2.1.h), is so of that one.
+    """
+    aims = _AIMS.search(sentences) is not None
     for made in _MADE.finditer(sentences):
         yield from _made_otherwise(text, sentences, made, _filters(cards))
         yield from _played_otherwise(text, sentences, made, cards)
-        if not _ZONE_SAID.search(text):
+        if not _ZONE_SAID.search(text) and (targets or not aims):
             whose = word_set("mine") | word_set("theirs")
             of_its_owner = not whose.isdisjoint(words_of(text))
             yield from _looked_for(sentences, made["name"], cards, of_its_owner=of_its_owner)
@@ -134,6 +142,7 @@ def _looked_for(
 
     It stays with its owner where that was told.
     """
+    aims = _AIMS.search(sentences) is not None
     laid = re.search(rf"(\w+) controls {re.escape(name)}{_REST}\.", sentences)
     if laid is None:
         return
@@ -143,6 +152,8 @@ def _looked_for(
                 thing = part.thing
                 if part.role not in (NEED, TARGET) or thing.token:
                     continue
+                if aims and thing.lies == HAND:
+                    continue  # what is played, or chosen there, is no target
                 if of_its_owner and thing.owner != laid[1]:
                     continue
                 if (thing.lies, thing.owner) != (PLAY, laid[1]) and thing.lies != DECK:

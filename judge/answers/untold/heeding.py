@@ -28,6 +28,7 @@ from judge.answers.untold.conditions import on_its_condition
 from judge.answers.untold.counts import counts_what_a_player_has, counts_what_was_there
 from judge.answers.untold.fuller_board import beside, fuller
 from judge.answers.untold.table_told import tells_of
+from judge.answers.untold.targets_meant import as_meant
 from judge.answers.untold.whose_or_price import own_prices
 from judge.answers.varying import Player, hanging, outcome_as
 from judge.cards import ability as tree
@@ -65,6 +66,8 @@ def as_it_hangs(text: str, document: Document, answer: Answer, play: Player) -> 
         return answer
     if answer.reading is None and _is_reported(words, document.steps):
         return answer
+    if (meant := as_meant(text, document, answer, play)) is not answer:
+        return as_it_hangs(text, read_text(meant.reading or text, Style.ASK), meant, play)
     if (hangs := on_its_condition(text, document, answer)) is not answer:
         return hangs
     if counts_what_a_player_has(document.steps):

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judge.cards.pool import load_cards
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.name_parts import plain_word
 from judge.speech.concepts import read
@@ -29,8 +28,7 @@ def with_people(text: str, names: Sequence[str]) -> str:
     """
     if not re.search(str(forms()["first_person"]), text, re.IGNORECASE):
         return text
-    said = (*names, *load_cards().counters)
-    parts = {plain_word(it) for name in said for it in name.split()}
+    parts = {plain_word(it) for name in names for it in name.split()}
     strange = frozenset(read(text).strange) - parts
     people = {it[0] for it in _NAME.finditer(text) if it[0].casefold() in strange and _acts(it)}
     if len(people) != 1:
@@ -46,4 +44,4 @@ def _acts(found: re.Match[str]) -> bool:
     """Whether a word is the name of somebody who does something:  Julie plays X."""
     behind = [it.casefold() for it in re.findall(r"\w+", found["behind"])]
     verb = next((verb_of(it) for it in behind if it not in words("adverbs") | _HELPING), "")
-    return verb in _DEEDS
+    return verb in _DEEDS and behind[0] not in words("counters")  # two Trial counters

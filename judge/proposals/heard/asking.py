@@ -54,11 +54,12 @@ class Asking(TurningUp):
         )
         used = clause.verb == "use" and any(it.zone == RESERVE for it in clause.behind(*FROM))
         if may or used or "support" in clause.words:
+            things = self._objects(clause)
             of = (n for it in clause.behind("of") for n in self.company.of(it))
-            for n in (*self._objects(clause), *of):
+            for n in (*things, *of):
                 it = self.company.all[n]
                 if supports(it) and not (it.lies or self._is_handled(n)):
-                    it.owner, it.lies = it.owner or who, RESERVE
+                    it.owner, it.lies = it.owner or (who if n in things else ""), RESERVE
         if "support" in clause.words and self._is_wanted(clause):
             self._uses(clause, who)  # I also wanted to use X's support; I used X's on Y, ok?
             clause.aims = any(it.kind == THING for it in clause.behind(*AIMS))

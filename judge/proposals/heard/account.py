@@ -123,7 +123,6 @@ class Account(Accepting):
         if verb := verb_of(word):
             return verb in self.takes or verb in ("pass", "roll", "pay", "turn", "wish")
         function = any(word in words(kind) for kind in _FUNCTION)
-        function |= any(word == it.word for it in clause.states)
         return function or word in lexicon().fillers or word in self.known
 
     def _take(self, clause: VerbClause) -> None:

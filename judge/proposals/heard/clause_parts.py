@@ -297,8 +297,7 @@ class ClauseParts:
         clause = self.clause
         doer = next((it for it in clause.objects if it.start == clause.at + 1), None)
         comes = self.question.words[clause.at] in words("comes") and clause.subject is None
-        subjects = doer is not None and (doer.word in words("subjects") or comes)
-        if doer is None or not subjects or clause.verb in ("", BE):
+        if doer is None or clause.verb in ("", BE) or not (comes or doer.word in words("subjects")):
             return
         before = [it for it in (clause.subject,) if it is not None and it.kind == THING]
         clause.objects = [*before, *(it for it in clause.objects if it is not doer)]

@@ -65,6 +65,8 @@ class Placing(Naming):
             if (goes or not told) and place.start > clause.at >= 0 and moves:
                 continue
             phrase = self._before(clause, place.start)
+            if phrase in inside:  # in this one I have X
+                phrase = clause.thing
             phrase = clause.thing if taken and clause.thing is not None else phrase
             listed = clause.also if phrase is clause.subject else []
             held = phrase is not None and phrase.start > place.start > clause.at
@@ -144,7 +146,7 @@ class Placing(Naming):
         found = self._phrases(clause)
         before = [it for it in found if it.start < at]
         fronted = clause.told and (clause.at < 0 or at < clause.at or clause.verb in _HELD)
-        return next(iter(before[-1:] or [it for it in found if fronted and it.start > at]), None)
+        return next(iter(before[-1:] or (found if fronted else [])), None)
 
     def _lies(self, n: int, place: Phrase) -> None:
         it = self.company.all[n]

@@ -13,7 +13,9 @@ from judge.answers.phrases import said
 from judge.cards.pool import load_cards
 from judge.records import replace
 
-_LEFT = "2.4.1.c"
+_LEFT = frozenset({"2.4.1.c", "7.2.1.b"})
+"""Where it has gone it has no status, or its own effect has put it there."""
+_PLAY = re.compile(r"\b(?:play|cast)\w*", re.IGNORECASE)
 _ASKS = re.compile(
     r"\b(?:is|does)(?:n['’]t)? (?P<it>[^,.?]+?)(?P<denied> not)?"
     r"(?: (?:also|already|really|now|have))* Fleeting\b",
@@ -40,7 +42,8 @@ def as_played(text: str, answer: Answer, play: Callable[[str], list[Answer]]) ->
     """
     if answer.verdict not in (Verdict.YES, Verdict.NO):
         return answer
-    if not any(it.rule == _LEFT for it in answer.citations if it.role == "decisive"):
+    decisive = {it.rule for it in answer.citations if it.role == "decisive"}
+    if decisive.isdisjoint(_LEFT) or not _PLAY.search(text):
         return answer
     either_time = _ONCE_PLAYED.search(text) is not None
     if _AFTERWARDS.search(_ONCE_PLAYED.sub("", text)):

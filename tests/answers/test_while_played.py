@@ -25,6 +25,8 @@ def decisive(answer: Answer) -> list[str]:
         "Is Harvest Fleeting when I play it from Reserve?",
         "Is Harvest Fleeting if it was played from Reserve?",
         "If I play Freeze from Reserve, is it Fleeting?",
+        "Is Geyser Fleeting if I play it from Reserve?",  # and goes to the Mana zone afterwards
+        "If my opponent plays Geyser from Reserve, is it Fleeting?",
     ],
 )
 def test_a_spell_that_is_played_from_reserve_is_fleeting(text: str) -> None:

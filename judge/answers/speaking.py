@@ -13,6 +13,7 @@ from judge.answers.becoming import (
     nothing_happens,
     stays_as_told,
 )
+from judge.answers.generic_may import as_its_card_may_be
 from judge.answers.idle_trials import rests_on_nothing
 from judge.answers.kinds import kind_of_card
 from judge.answers.model import Answer, Verdict
@@ -298,6 +299,10 @@ def play_spoken(
     if not varying.holds_for_named(speech.clauses, sentences, answer):
         return None
     answer = varying.with_numbers(answer) if names else answer
+    keeps = [it.it for it in speech.clauses if it.asked and it.may and it.verb == "keep"]
+    for kept in keeps:
+        if kept is not None and kept.card >= 0:
+            answer = as_its_card_may_be(sentences[0], names[kept.card], answer, play)
     kinds = {
         it.kind for clause in speech.clauses for it in (clause.it, clause.target) if it and it.kind
     }

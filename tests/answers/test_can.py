@@ -266,3 +266,22 @@ def test_what_can_be_played_rests_on_the_rules_of_who_can_play_it(
     assert first.verdict is second.verdict
     assert first.because == second.because
     assert decisive(first) == decisive(second) != []
+
+
+# 4.2.5.b; 2.4.2, 2.4.4: what is Anchored or Asleep stays where it is at Rest
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Can I keep Baba Yaga in play at Night?",
+        "Can I keep The Hunger in my Expedition overnight?",
+        "Can I keep Baba Yaga's boosts at Night?",
+    ],
+)
+def test_what_a_status_would_keep_hangs_on_it(text: str) -> None:
+    answer = ask(text)
+    assert [it.verdict for it in answer.outcomes] == [Verdict.YES, Verdict.YES, Verdict.NO]
+
+
+def test_what_is_told_to_be_anchored_stays() -> None:
+    assert ask("Can I keep an Anchored Baba Yaga in play at Night?").verdict is Verdict.YES
+    assert ask("Can I keep Aether Shard in play at Night?").verdict is Verdict.YES

@@ -46,6 +46,7 @@ _WHOSE = frozenset({"my", "our", "your", "the", "their"})
 _HAVING = WITH | {"control", "controls", "without", "if", "there"}
 _WHERE_IT_IS = frozenset({"where", "happen", "in_play", "compare", "keep", "move_forward"})
 """What hangs on where a thing is."""
+_THEN = frozenset({"and", "then"})
 _ALIKE = frozenset({"mana_orb"})
 """Kinds that nothing sets apart from another of them."""
 
@@ -55,7 +56,7 @@ def overreaches(reading: QuestionReading, verdict: Verdict) -> bool:
     before = _before_things(reading)
     if _of_any_expedition(reading) or _of_its_controller(reading) or _once_more(reading):
         return True
-    if _of_one_among_several(reading):
+    if _of_one_among_several(reading) or _passes_then(reading):
         return True
     if "no" in before or _one_of_its_boosts(reading) or _scouts_perhaps(reading):
         return True
@@ -98,6 +99,15 @@ def _of_one_among_several(reading: QuestionReading) -> bool:
         for n in range(2, len(words))
         if words[n] in _THEM
     )
+
+
+def _passes_then(reading: QuestionReading) -> bool:
+    """Whether it is asked if somebody can play something and pass: that comes after it (4.2.3.e)."""
+    noted, words = reading.noted, reading.words
+    plays = next((it.at for it in noted if it.concept == "play"), len(words))
+    passes = (it.at for it in noted if it.concept == "pass" and it.at > plays)
+    asked = asked_from(words)
+    return asked < plays and any(not _THEN.isdisjoint(words[at - 2 : at]) for at in passes)
 
 
 def _of_any_expedition(reading: QuestionReading) -> bool:

@@ -48,6 +48,8 @@ _BOUNDS = frozenset({"most", "least", "than", "only", "just", "exactly"})
 _TIMES, _TOGETHER_SAID = "several times", "together"
 """What no fact allows."""
 _DOES = frozenset({"apply", "end", "mean", "move_forward", "respond", "wake"})
+_SEEKING = frozenset({"how", "why", "which"})
+"""What asks for more than whether it is so."""
 _SAID = "does"
 """How a question opens that is asked as it would be said."""
 _WHEN = PHASES | {"noon", "afternoon", "cleanup", "day", "turn", "end_day", "first_day"}
@@ -187,9 +189,16 @@ def _says_it(reading: QuestionReading) -> bool:
     return says and reading.words[-1] == "?"
 
 
+def _seeks(reading: QuestionReading) -> bool:
+    """Whether a time that comes first keeps apart what opens a question:  at Night how often …?"""
+    words, asked = reading.words, asked_from(reading.words)
+    start = max((n for n in range(asked) if words[n] in STOPS), default=-1) + 1
+    return not _SEEKING.isdisjoint(words[start:asked])
+
+
 def stated(question: str, reading: QuestionReading) -> Answer | None:
     """Return yes or no where a rule states it; nothing where none does, or two disagree."""
-    if reading.strange or reading.asked or _permits_something_else(reading):
+    if reading.strange or reading.asked or _permits_something_else(reading) or _seeks(reading):
         return None
     if not (reading.words[asked_from(reading.words)] in lexicon().forms or _says_it(reading)):
         return None

@@ -242,3 +242,17 @@ def test_what_effects_do_nobody_does_whenever_they_want(text: str, verdict: str,
     (answer,) = answer_text(text)
     assert answer.verdict.value == verdict
     assert not rule or rule in {it.rule for it in answer.citations if it.role == "decisive"}
+
+
+# 7.4.4.m, 3.2.7.b: how often, or how many, has no yes and no no, whatever stands before it
+@pytest.mark.parametrize(
+    "text",
+    [
+        "In tiebreaker how many times does a Gigantic character count?",
+        "In the Arena, how often do Gigantic Characters count?",
+        "At Night how many Landmarks do I keep?",
+        "At Night why does my Character go to Reserve?",
+    ],
+)
+def test_what_is_sought_behind_a_time_is_no_yes(text: str) -> None:
+    assert answer_text(text)[0].verdict not in (Verdict.YES, Verdict.NO)

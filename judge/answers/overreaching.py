@@ -102,7 +102,7 @@ def _of_one_among_several(reading: QuestionReading) -> bool:
 
 
 def _passes_then(reading: QuestionReading) -> bool:
-    """Whether it is asked if somebody can play something and pass: that comes after it (4.2.3.e)."""
+    """Whether it is asked if who plays something can pass then, which comes after it."""
     noted, words = reading.noted, reading.words
     plays = next((it.at for it in noted if it.concept == "play"), len(words))
     passes = (it.at for it in noted if it.concept == "pass" and it.at > plays)

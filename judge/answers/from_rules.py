@@ -178,7 +178,7 @@ def _weighed(text: str, plain: PlainQuestion) -> Answer | None:
         return None
     slot = slot_of(reading) if not whether_of_a_thing(reading) else None
     rules = slot.rules if slot is not None else surely_nearest(reading)
-    if rules and "have" in reading.concepts and not number_told(reading, rules):
+    if rules and not number_told(reading, rules):
         rules = ()
     told = stated(text, reading) if question != plain.text else None
     if told is None and rules:

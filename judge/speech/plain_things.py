@@ -22,6 +22,8 @@ ASKING = frozenset(
     {"does", "do", "did", "is", "are", "will", "can", "where", "what", "would", "may"}
 )
 _JOINING = frozenset({"and", "also", "both"})
+_SEEKING = frozenset({"how", "what", "which", "who", "whose", "where", "why"})
+"""What is asked for in front of a verb:  in tiebreakers how many times does it …"""
 _OPENERS = frozenset({"so", "and", "but", "then", "ok", "okay", ","})
 _VERBS = frozenset(
     {"which", "who", "how", "why", "when", "whose", "must", "should", "could", "might"}
@@ -332,7 +334,8 @@ def asked_from(words: Sequence[str]) -> int:
     timed = words[start] in _TIMED and words[start + 1 : start + 2] not in (("which",), ("what",))
     if timed or _begins_with_a_time(words[start:]):
         rest = range(start + 1, len(words))
-        return next((n for n in rest if words[n] in ASKING), start)
+        first = next((n for n in rest if words[n] in ASKING), start)
+        return next((n for n in range(start + 1, first) if words[n] in _SEEKING), first)
     if (bare := _bare(words, start)) > start:
         return bare
     for n in range(start + 1, len(words) - 1):

@@ -3,6 +3,7 @@
 import pytest
 
 from judge.answers.asking import answer_text
+from judge.answers.model import Verdict
 
 
 def told(text: str) -> tuple[str, list[str]]:
@@ -231,3 +232,33 @@ def test_which_cards_have_it_is_not_what_it_does(text: str, rule: str) -> None:
 )
 def test_more_that_is_named_decides_more_closely(text: str, rule: str) -> None:
     assert first(text) == rule
+
+
+# how many, and how often, no rule beside it tells; nor is the one of Heroes one of who has which
+@pytest.mark.parametrize(
+    "text",
+    [
+        "How many cards can be in an expedition?",
+        "How many support abilities can I use per turn?",
+        "Can two players have the same hero?",
+    ],
+)
+def test_a_rule_that_tells_no_number_is_no_answer(text: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("In tiebreaker how many times does a Gigantic character count?", "7.4.4.m"),
+        ("In tiebreakers, how often does a Gigantic Character count?", "7.4.4.m"),
+        ("Do I get the j ability when I scout?", "7.4.5.c"),
+        ("When does something leave the Expedition zone?", "7.5.10.a"),
+        ("How many quick actions can I use in a turn?", "4.2.3.e"),
+    ],
+)
+def test_what_is_sought_is_told_by_its_rule(text: str, rule: str) -> None:
+    (answer,) = answer_text(text)
+    assert answer.verdict is Verdict.RULE
+    assert answer.citations[0].rule == rule

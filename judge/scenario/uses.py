@@ -19,6 +19,8 @@ from judge.scenario.roles import SPELL_VERBS, Role
 from judge.scenario.view import amiss
 
 ANY = "*"
+_BORNE = ("boost", "counter")
+"""What lies on something, and in no zone."""
 _FIGURES = {"number": t.Number, "quoted": t.Quoted, "stats": t.Stats, "mode": t.Mode}
 _KINDS: dict[type[t.Node], str] = {
     t.Player: "player",
@@ -100,6 +102,7 @@ def _asked(question: t.Question) -> str:
 
 def _check_clause(clause: t.Clause, at: str) -> None:
     predicate = clause.predicate
+    _check_goes(clause)
     if isinstance(predicate, t.May):
         what = predicate.what
         if isinstance(what, t.Phrase):
@@ -121,6 +124,16 @@ def _check_clause(clause: t.Clause, at: str) -> None:
         _check(_entry(at, "have"), "have", predicate.objects, predicate.manners)
     else:
         _check_be(predicate, at)
+
+
+def _check_goes(clause: t.Clause) -> None:
+    """Refuse boosts and counters that are said to go: they are in no zone (2.5)."""
+    predicate = clause.predicate
+    phrases = predicate.phrases if isinstance(predicate, t.Do) else ()
+    phrases = (predicate.phrase,) if isinstance(predicate, t.Done) else phrases
+    for noun in clause.subjects.items if any(it.verb == "go" for it in phrases) else ():
+        if kind_of(noun) in _BORNE:
+            raise amiss(f"a {kind_of(noun)} goes nowhere", clause, "ask how many there are")
 
 
 def _entry(at: str, verb: str) -> Mapping[str, Any] | None:

@@ -96,3 +96,10 @@ def test_an_ability_is_its_cards_without_an_apostrophe(asked: str) -> None:
 def test_a_zone_is_its_players_without_an_apostrophe() -> None:
     (answer,) = answer_text("Alice controls Kappa. Is Kappa in Alices Hero Expedition?")
     assert answer.verdict is Verdict.YES
+
+
+@pytest.mark.parametrize("gone", ["Are the boosts gone?", "Do the boosts go to Reserve?"])
+def test_boosts_lie_in_no_zone_and_go_nowhere(gone: str) -> None:
+    """2.5.j: counters are lost as their object leaves; asked like this, a no would mislead."""
+    text = "Alice controls Kappa (2 boosts). Bob plays Intimidation, targeting Kappa."
+    assert ask(f"{text} {gone}").verdict is Verdict.UNKNOWN

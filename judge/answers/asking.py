@@ -10,7 +10,6 @@ from judge.answers.model import SURE, Answer, Verdict
 from judge.answers.outcomes import PLAYED, outcomes
 from judge.answers.phrases import said
 from judge.answers.played_out import answer_sentences, answered, unknown
-from judge.answers.two_asked import answers_one_of_two
 from judge.answers.untold.aimed_elsewhere import may_be_aimed_at_elsewhere
 from judge.answers.untold.whichever_it import may_be_another
 from judge.answers.values import NOBODY
@@ -74,12 +73,11 @@ def _found(text: str) -> list[Answer]:
 
 def _heeding_what_is_open(text: str, answers: list[Answer]) -> list[Answer]:
     """Leave open what was played at another time than is asked of, or of one card of two."""
-    if (
-        len(answers) == 1
-        and not names_players(text)
-        and answers_one_of_two(text, answers[0], _found)
-    ):
-        return _left_open(text, "two_asked")
+    if len(answers) == 1 and not names_players(text):
+        from judge.answers.two_asked import answers_one_of_two  # a board in sentences needs none
+
+        if answers_one_of_two(text, answers[0], _found):
+            return _left_open(text, "two_asked")
     if len(answers) != 1 or answers[0].verdict not in (*PLAYED, Verdict.ILLEGAL):
         return answers
     if may_be_another_copy(text, answers[0]):

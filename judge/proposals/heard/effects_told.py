@@ -192,10 +192,12 @@ class EffectsTold(CameFrom):
         self, found: Sequence[int], place: Phrase, clause: VerbClause, who: str
     ) -> bool:
         """Take what a card does with itself:  X is discarded, but I put it in my Mana zone."""
+        origins = {it.zone for it in clause.behind(*FROM)}
         for n in found:
             face = self.company.all[n].face
             able = (*face.abilities, *face.support) if face is not None else ()
             to = (one for it in able for one in _moves(it) if one.itself and one.to == place.zone)
+            to = (one for one in to if origins <= {one.origin, ""})
             if (moves := next(to, None)) is not None:
                 self.moved.setdefault(n, ToldMove(who, not self._is_refused(clause), moves))
                 return True

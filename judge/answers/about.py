@@ -140,6 +140,8 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
         return False
     if type(entry) in _TAKEN and not _takes(entry, clause, view):
         return False
+    if isinstance(entry, NotDone) and not _would_do(entry, clause, wanted, view):
+        return False
     if isinstance(entry, Moved | Ceased) and _goes_elsewhere(entry, question, clause, view):
         return False
     things = things_asked(clause, view)
@@ -153,6 +155,19 @@ def is_about(entry: Entry, question: t.Question, view: View) -> bool:
     if isinstance(entry, Activated | NotActivated | NearMiss) and isinstance(first, t.AbilityOf):
         return entry.ability is not None and ability_fits(entry.ability, first)
     return _same_gain(entry, question, clause)
+
+
+def _would_do(entry: NotDone, clause: t.Clause, wanted: Kinds, view: View) -> bool:
+    """Whether what has a step that was not done could have done what is asked of."""
+    known = view.names.get(entry.source)
+    if known is None:
+        return True
+    verbs = DEEDS.get(next((it.verb for it in _phrases(clause.predicate)), ""))
+    made = wanted - _ABSENT
+    return any(
+        has_verb(it, verbs) if verbs is not None else could_bring(it, made)
+        for it in known.face.abilities
+    )
 
 
 def _goes_elsewhere(

@@ -17,7 +17,7 @@ from judge.answers.model import AbilityText, Reason
 from judge.answers.scene import Scene
 from judge.answers.values import Sought, Value, looks_ahead
 from judge.cards import ability as tree
-from judge.engine.absences import NearMiss, NotActivated, NotGained, NotLost
+from judge.engine.absences import NearMiss, NotActivated, NotDone, NotGained, NotLost
 from judge.engine.entries import (
     Activated,
     CountersGained,
@@ -68,6 +68,8 @@ class Grounds:
         """Return why it is so; nothing where neither an entry nor a point tells."""
         entries = self.scene.trace.entries
         asked = [] if looks_ahead(question) else self._about(question)
+        if not self._is_not_so() and any(entries[n].happened for n in asked):
+            asked = [n for n in asked if not isinstance(entries[n], NotDone)]
         absent = [n for n in asked if isinstance(entries[n], Absence)]
         against = [it for it in self.points if it.kind in _AGAINST]
         if asked and not self._is_not_so() and entries[asked[-1]].happened:

@@ -66,6 +66,7 @@ def so_where(text: str, then: str) -> set[str]:
         # 2.4.2: what gave itself Anchored as it joined is in play tomorrow
         ("Does Dracaena gain a boost the next day?", "is Anchored", "yes"),
         ("Does Sneezer Shroom go to Reserve at Night if it is exhausted?", "is Anchored", "no"),
+        ("Does Bravos Excavator trigger at Night?", "has 2 boosts", "yes"),  # 6.3.g
         # 2.4.7.a: what is played from Reserve is Fleeting
         ("Is Baba Yaga Fleeting at Dusk?", "played from Reserve", "yes"),
         ("Does The Refinery trigger when I play a Landmark?", "played from Reserve", "yes"),

@@ -26,6 +26,8 @@ _RESTED = re.compile(r"\b(?:Rest|Clean-up|Night) happens\.")
 _KEEPS = frozenset({tree.State.ANCHORED, tree.State.ASLEEP})
 """What keeps a Character in play at Rest (2.4.2, 2.4.4)."""
 _FLEETING = tree.State.FLEETING.value.title()
+_BOOSTS = "2 boosts"
+_BOOSTS_SAID = re.compile(r"\bboost", re.IGNORECASE)
 _ZONE_SAID = re.compile(r"\b(?:hand|reserve)\b", re.IGNORECASE)
 
 
@@ -38,12 +40,21 @@ def as_it_came(text: str, document: Document, *, done: bool) -> Iterator[Altered
         if _RESTED.search(document.text):
             for state in _KEEPS.intersection(statuses_on_arrival(card)):
                 yield from _having(document.text, card, state.value.title())
+        if _counts_its_boosts(card) and not _BOOSTS_SAID.search(text):
+            told = said("table", "bears", it=card.name, states=_BOOSTS)
+            yield from _having(document.text, card, _BOOSTS, told)
         if not _ZONE_SAID.search(text) and _is_asked_for_fleeting(document):
             played = said("table", "from", it=card.name)
             yield from _having(document.text, card, _FLEETING, played)
     made = plain_token()
     if made in document.text and made not in text and not (done and _asks_what_can(document)):
         yield from _other_tokens(document.text, made)
+
+
+def _counts_its_boosts(card: Card) -> bool:
+    """Whether a Reaction of a card is activated once for each of its own counters."""
+    times = (getattr(it.body, "times", None) for it in card.abilities)
+    return any(isinstance(it, tree.CountersOn) and it.what == tree.Me() for it in times)
 
 
 def _having(sentences: str, card: Card, state: str, choice: str = "") -> Iterator[Altered]:

@@ -55,6 +55,7 @@ from judge.scenario import tree as t
 from judge.scenario.play import Branch
 from judge.scenario.running import Played
 from judge.scenario.view import View
+from judge.scenario.within import began
 
 _PASSING = (StepAdded, PhaseBegan, Declared, QuickActionDeclared)
 
@@ -78,7 +79,9 @@ def causes(branch: Branch, question: t.Question, played: Played, value: Value) -
     trace = course.trace
     view = branch.view()
     entries = trace.entries
-    asked = [number for number, entry in enumerate(entries) if is_about(entry, question, view)][-4:]
+    asked = [number for number, entry in enumerate(entries) if is_about(entry, question, view)]
+    since = began(entries, question.within) if question.within else 0
+    asked = ([number for number in asked if number >= since] or asked)[-4:]
     decisive = [*asked] or _last_effect(entries)
     decisive += [n for n in _led_to(trace, decisive) if n not in decisive]
     path = sorted({n for each in decisive for n in (*trace.before(each), each)})

@@ -34,6 +34,7 @@ from judge.engine.points import Kind, Mark, Point
 from judge.records import dataclass
 from judge.scenario import tree as t
 from judge.scenario.frames import phrases_of
+from judge.scenario.within import began
 from judge.telling.because import entry_because, point_because, point_otherwise
 from judge.telling.entries import pretty
 from judge.telling.phrases import phrases
@@ -162,6 +163,9 @@ class Grounds:
         """Say how what is asked of one effect, or player, was done by another, if it was."""
         found, clause = self._of_entries(numbers), question.clause
         done = self._is_not_so() and self.scene.trace.entries[numbers[-1]].happened
+        if done and numbers[-1] < began(self.scene.trace.entries, question.within):
+            told = phrases()["fact"]["before"].format(told=found.text, time=question.within)
+            return Reason(told, found.source)
         asked = phrases_of(clause.predicate) if done and clause is not None else ()
         for phrase in asked:
             named, key = phrase.manner("through"), "not through"

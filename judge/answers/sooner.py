@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from judge.answers.model import Answer, Verdict
+from judge.scenario import tree as t
 from judge.scenario.cast import Style
 from judge.scenario.document import read_text
 from judge.scenario.roles import Role, role_of
@@ -66,8 +67,16 @@ def happened_sooner(
     over = any("after" in words[max(it.at - _NEAR, 0) : it.at] for it in times)
     if over and answer.reading and deeds & _COUNTED:
         return True
+    if answer.reading is None and _asks_within(text):
+        return False  # no more than what happens in it was looked at
     sooner = _without_its_time(answer.reading or text)
     return sooner is not None and any(map(_positive, play(sooner)))
+
+
+def _asks_within(text: str) -> bool:
+    """Whether sentences ask if something is done in a time that they name in the question."""
+    asked = (it for it in read_text(text, Style.ASK).steps if isinstance(it, t.Question))
+    return any(it.within for it in asked)
 
 
 def _positive(answer: Answer) -> bool:

@@ -39,6 +39,7 @@ from judge.scenario.ordering import comes_first, first_entry
 from judge.scenario.play import Branch
 from judge.scenario.timing import turn_now
 from judge.scenario.view import View, amiss
+from judge.scenario.within import in_its_time
 
 NOBODY = "nobody"
 """Whose turn it is between turns, who has won while nobody has."""
@@ -62,6 +63,7 @@ def looks_ahead(question: t.Question) -> bool:
 
 def value_of(branch: Branch, question: t.Question, speaker: int = 0) -> Value:
     """Return what a question asks for in one branch. Raises NotUnderstood."""
+    branch = in_its_time(branch, question)
     return of_each(branch, question, lambda it: _value(branch, it, speaker))
 
 

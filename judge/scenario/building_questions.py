@@ -291,7 +291,8 @@ def _in_its_time(question: t.Question) -> t.Question:
         return question
     happens = t.Do((t.Phrase("happen", span=noun.span),), span=noun.span)
     first = t.Clause(as_nouns(noun), happens, span=noun.span)
-    return replace(question, clause=replace(clause, predicate=plain), conditions=(first,))
+    asked = replace(question, clause=replace(clause, predicate=plain), within=noun.name)
+    return replace(asked, conditions=(first,))
 
 
 def _question(

@@ -168,7 +168,8 @@ class Ask(StrEnum):
 class Question(Node):
     """A question; `conditions` come from “if”, `measure` from “how many”, in the `state` named.
 
-    `rivals` are the happenings with which that of the clause is compared, of what comes first.
+    `rivals` are the happenings with which that of the clause is compared, of what comes first;
+    `within` is the phase or daily effect in which something is asked to be done.
     """
 
     ask: Ask
@@ -179,6 +180,7 @@ class Question(Node):
     rules: tuple[str, ...] = ()
     interpretations: tuple[str, ...] = ()
     state: str | None = None
+    within: str = ""
 
 
 Sentence = Statement | Question

@@ -25,6 +25,8 @@ _PERSONS = frozenset({"he", "she", "they"})
 _ONE_PERSON = frozenset({"he", "she"})
 _BY_PLAYERS = frozenset({"draw", "resupply", "sabotage", "pass"})
 """What a player does with no thing that is named, so that “he” who does it is no card."""
+_MAKES = "create"
+_OF_ONES_OWN = frozenset({"have", "play", "sacrifice"})
 SOMEBODYS = frozenset({"his", "her", "their"})
 """Words for somebody whose a thing is."""
 LASTING = frozenset({"lose", "cease", "keep", "leave"})
@@ -232,6 +234,9 @@ class Cursor:
             return OPPONENT
         if here.word in _ONE_PERSON and self.now(1).concept in _BY_PLAYERS and not self.loose:
             raise UnreadError  # a player, and no other than who speaks was told of
+        makes = here.word in _PERSONS and self.now(1).concept == _MAKES and not self.loose
+        if makes and self.opposes() and not all(map(self._is_theirs, self.spoken_of[-1:])):
+            raise UnreadError  # the opponent, or a card that is not theirs?
         if here.concept == "opponent" and not self.named(1):
             self.at += 1
             return OPPONENT
@@ -240,6 +245,11 @@ class Cursor:
             self.at += 2
             return OPPONENT
         return None
+
+    def _is_theirs(self, thing: Meant) -> bool:
+        """Whether a thing is told to be the opponent's, by whose it is or what they do with it."""
+        told = (it for it in self.clauses if it.it is thing and it.actor == OPPONENT)
+        return thing.owner == OPPONENT or any(it.verb in _OF_ONES_OWN for it in told)
 
     def _player_does(self, ahead: int) -> bool:
         """Whether something is said there that players alone do:  he plays …,  he has a card …"""

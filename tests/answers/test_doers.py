@@ -117,6 +117,29 @@ def test_its_controller_creates(text: str) -> None:
     assert ask(text).verdict is Verdict.YES
 
 
+# 7.5.6.c: he may be the opponent, who does not create, or the card, whose controller does
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If my opponent bounces my Jeanne d'Arc, does he create tokens?",
+        "If my opponent plays Banishing Gate on my Jeanne d'Arc, does he create a token?",
+    ],
+)
+def test_who_sets_it_off_is_not_its_controller(text: str) -> None:
+    assert ask(text).verdict is not Verdict.YES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If my opponent sacrifices Jeanne d'Arc, does she create tokens?",
+        "If I play Banishing Gate on my opponent's Jeanne d'Arc, does he create a token?",
+    ],
+)
+def test_what_is_his_he_does_himself(text: str) -> None:
+    assert ask(text).verdict is Verdict.YES
+
+
 @pytest.mark.parametrize(
     ("text", "value"),
     [

@@ -10,9 +10,6 @@ from collections.abc import Callable
 from functools import cache
 
 from judge.answers.model import SURE, Answer, CitationRole, Verdict
-from judge.speech.concepts import read
-from judge.speech.pieces import forms
-from judge.speech.plain_things import ASKING, asked_from
 
 _AND = re.compile(r"\b(?:and|but)\b", re.IGNORECASE)
 """What stands in each text that asks two things in one sentence."""
@@ -36,6 +33,10 @@ def answers_one_of_two(text: str, answer: Answer, ask: Callable[[str], list[Answ
 
 def _apart(text: str) -> tuple[str, str] | None:
     """Return both questions that a text asks in one sentence; nothing where it asks but one."""
+    # few texts join two clauses: what reads them is loaded for those alone
+    from judge.speech.concepts import read
+    from judge.speech.plain_things import ASKING, asked_from
+
     joint = _joint().search(text)
     if joint is None or not text.rstrip().endswith("?"):
         return None
@@ -51,6 +52,8 @@ def _rules(answer: Answer) -> frozenset[str]:
 
 @cache
 def _joint() -> re.Pattern[str]:
+    from judge.speech.pieces import forms
+
     table = forms()["two_asked"]
-    second = f"{table['seeks']}|{table['whether']}{table['of']}|{table['whether']}[A-Z]"
+    second = f"{table['seeks']}|{table['whether']}(?:{table['of']}|{table['named']})"
     return re.compile(f"{table['joint']}(?P<second>(?:{second}))", re.IGNORECASE)

@@ -49,6 +49,7 @@ def test_what_is_so_of_both_is_told_once() -> None:
     [
         ("If I control Red and play Off You Go! on her, is she in Reserve?", Verdict.YES),
         ("If I play a Spell and pass, can I play another?", Verdict.NO),  # 4.2.3.e
+        ("Does a Character that is Anchored and is boosted stay at Night?", Verdict.YES),  # 2.4.2
     ],
 )
 def test_what_is_joined_otherwise_is_one_question(text: str, verdict: Verdict) -> None:

@@ -38,7 +38,6 @@ _DAWN = frozenset({"Noon", "Morning", "Prepare"})
 """What comes on the next day where something was done on this one."""
 _NEAR = 3
 """How many words a time may stand behind “after”:  after the next Morning."""
-_NEW_DAY = "Morning happens."
 
 
 def happened_sooner(

@@ -34,7 +34,6 @@ def with_people(text: str, names: Sequence[str]) -> str:
     if len(people) != 1:
         return text
     (who,) = people
-
     name = rf"(?<!\w){re.escape(who)}(?!\w)"
     text = re.sub(rf"{_CALLED}(?:,? {name},?| \({name}\))", r"\1", text, flags=re.IGNORECASE)
     return re.sub(name, "my opponent", text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words
@@ -19,7 +20,8 @@ _SUPPOSES = frozenset({"if", "about", "when"})
 """What tells behind a question word:  what if …"""
 
 
-def asks_from(said: Sequence[str]) -> int:
+@lru_cache(maxsize=64)  # each way of reading a question asks for it
+def asks_from(said: tuple[str, ...]) -> int:
     """Return the place of the word from which the words of a question ask."""
     asking: list[tuple[int, int]] = []
     for start, end in _sentences(said):

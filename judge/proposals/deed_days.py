@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from judge.proposals.things import told_table
 from judge.records import replace
@@ -57,6 +58,7 @@ def _clause_of_day(at: int, words: Sequence[str]) -> tuple[int, int]:
     return start, next((n for n in range(behind, len(words)) if words[n] in _BREAKS), len(words))
 
 
+@cache
 def _deeds() -> frozenset[str]:
     """Return the words for what a player does with a card, whose place or aim they do not tell."""
     verbs = told_table()["verbs"].items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from judge.proposals.marked import is_name
@@ -35,7 +36,8 @@ def empty_zones(reading: QuestionReading) -> Sequence[EmptyZone]:
     return tuple(EmptyZone(it, whose) for said, it in _ZONES.items() if said in reading.concepts)
 
 
-def lacks_targets(words: Sequence[str]) -> bool:
+@lru_cache(maxsize=64)
+def lacks_targets(words: tuple[str, ...]) -> bool:
     """Whether it is said that nothing can be targeted:  with no target, without a target."""
     return any(
         word in ("target", "targets") and {"no", "without"} & {*words[max(0, n - 3) : n]}
@@ -43,7 +45,8 @@ def lacks_targets(words: Sequence[str]) -> bool:
     )
 
 
-def is_alone(words: Sequence[str]) -> bool:
+@lru_cache(maxsize=64)
+def is_alone(words: tuple[str, ...]) -> bool:
     """Whether a card is said to share its Expedition with none:  X alone, into an empty lane."""
     lanes = word_set("lane") | word_set("lanes") | {"board"}
     return _says("by_itself", words) or any(
@@ -53,7 +56,8 @@ def is_alone(words: Sequence[str]) -> bool:
     )
 
 
-def is_sole(words: Sequence[str]) -> bool:
+@lru_cache(maxsize=64)
+def is_sole(words: tuple[str, ...]) -> bool:
     """Whether nobody has anything else in play:  the only Character on either side."""
     return is_alone(words) and _says("anywhere", words)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from itertools import takewhile
 
 from judge.proposals.marked import is_name
@@ -14,7 +14,8 @@ _NEAR, _FAR = 4, 9
 _ZONES = {"hand": HAND, "reserve": RESERVE}
 
 
-def sole_in(words: Sequence[str]) -> str:
+@lru_cache(maxsize=64)
+def sole_in(words: tuple[str, ...]) -> str:
     """Return the zone in which a named card is said to be the only one, if one is.
 
     Only X left in my Reserve; X is the only card in my Reserve; nothing else in hand.

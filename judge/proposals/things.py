@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from judge.cards.facts import Card
@@ -42,11 +42,24 @@ def word_set(name: str) -> frozenset[str]:
 
 def phrases_said(kind: str, words: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Yield where words say a phrase of a kind, with the phrase."""
-    for phrase in map(str, told_table()[kind]):
-        said = phrase.split()
-        for n, word in enumerate(words):
-            if word == said[0] and [*words[n : n + len(said)]] == said:
-                yield n, phrase
+    yield from _phrases_said(kind, tuple(words))
+
+
+@lru_cache(maxsize=1024)  # each way of reading a question asks for it
+def _phrases_said(kind: str, words: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
+    return tuple(
+        (n, phrase)
+        for phrase, said in _phrases(kind)
+        if said[0] in words
+        for n in range(len(words) - len(said) + 1)
+        if words[n : n + len(said)] == said
+    )
+
+
+@cache
+def _phrases(kind: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the phrases of a kind, with their words."""
+    return tuple((phrase, tuple(phrase.split())) for phrase in map(str, told_table()[kind]))
 
 
 def made_up_texts() -> Iterator[tuple[str, str]]:

@@ -153,6 +153,8 @@ class BehindNouns(Nouns):
 
     def _is_person(self, at: int) -> bool:
         """Whether a word that nobody knows stands for who does what is said behind it."""
+        if at >= len(self.words):
+            return False
         word, behind = self.words[at], self.words[at + 1 : at + 2]
         known = any(word in words(kind) for kind in (*_SMALL, "of_time")) or bool(verb_of(word))
         known |= bool(self._concept(at)[0]) or is_name(word) or not word.isalpha()

@@ -56,7 +56,6 @@ def is_alone(words: tuple[str, ...]) -> bool:
     )
 
 
-@lru_cache(maxsize=64)
 def is_sole(words: tuple[str, ...]) -> bool:
     """Whether nobody has anything else in play:  the only Character on either side."""
     return is_alone(words) and _says("anywhere", words)

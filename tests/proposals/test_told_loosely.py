@@ -89,6 +89,5 @@ def test_what_is_only_named_is_what_one_wants_to_play(text: str) -> None:
     assert "Can Alice play Tomoe Gozen?" in readings(text)[0]
 
 
-@pytest.mark.parametrize("text", ["What happens if Kappa leaves my", "I play Kappa and my"])
-def test_a_question_may_break_off_behind_my(text: str) -> None:
-    assert all("Kappa" in it for it in readings(text))
+def test_a_question_may_break_off_behind_my() -> None:
+    assert "Alice controls Kappa." in readings("What happens if Kappa leaves my")[0]

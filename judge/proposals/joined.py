@@ -8,15 +8,22 @@ from judge.proposals.telling import Proposal
 from judge.proposals.things import tables
 from judge.records import replace
 
-_MOST = 3
-"""How many questions one reading asks."""
-_ABOUT = 1.0
-"""How much less another question may fit the words than the first."""
+_MOST, _FEWER = 4, 2
+"""How many questions one reading asks, and how many where not all of them can be answered."""
+_ABOUT, _DOING = 2.5, 1.0
+"""How much less another question may fit the words than the first; for which more is done."""
 
 
-def joined(first: Proposal, ranked: Sequence[Proposal]) -> Proposal:
-    """Return a reading which asks all that the same words ask of its board."""
-    asked = [first, *_asked_as_well(first, ranked)][:_MOST]
+def joined(first: Proposal, ranked: Sequence[Proposal]) -> Iterator[Proposal]:
+    """Yield a reading which asks all that the same words ask of its board, and one with less."""
+    asked = [first, *_asked_as_well(first, ranked)]
+    yield _asking(asked[:_MOST])
+    if len(asked) > _FEWER:
+        yield _asking(asked[:_FEWER])
+
+
+def _asking(asked: Sequence[Proposal]) -> Proposal:
+    """Return the first of some readings of one board with the questions of all."""
     action = max((it.action for it in asked), key=len)
     told = [
         sentence
@@ -24,7 +31,7 @@ def joined(first: Proposal, ranked: Sequence[Proposal]) -> Proposal:
         for sentence in (*_asked_after(done, asked), action[done])
     ]
     question = " ".join(_asked_after(len(action), asked))
-    return replace(first, action=tuple(told), question=question)
+    return replace(asked[0], action=tuple(told), question=question)
 
 
 def _asked_as_well(first: Proposal, ranked: Sequence[Proposal]) -> Iterator[Proposal]:
@@ -39,7 +46,8 @@ def _asked_as_well(first: Proposal, ranked: Sequence[Proposal]) -> Iterator[Prop
     given = {first.question, str(tables()["whatever"])}
     for among in (heard, meant):
         for it in among:
-            if it.question not in given and it.fits >= among[0].fits - _ABOUT:
+            about = _DOING if len(it.action) > len(first.action) else _ABOUT
+            if it.question not in given and it.fits >= among[0].fits - about:
                 given.add(it.question)
                 yield it
 

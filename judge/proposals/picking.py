@@ -72,12 +72,13 @@ def best(
         declined = [it for it in choices if it.accepted is False and wanted is _any]
         near, others = tee(left) if declined else (iter(()), left)
         coming = (it for it in islice(near, _LIKELY) if it.fits >= ranked[0].fits - _DECLINED)
-        chosen = (one for it in coming for one in with_choices(joined(it, ranked), declined))
+        asking = chain.from_iterable(joined(it, ranked) for it in coming)
+        chosen = (one for it in asking for one in with_choices(it, declined))
         tries = (
             one
             for it in others
-            for all_ in [joined(it, ranked)]
-            for one in dict.fromkeys((*with_choices(all_, choices), all_, it))
+            for all_ in dict.fromkeys((*islice(joined(it, ranked), 1 if taken else 2), it))
+            for one in dict.fromkeys((*with_choices(all_, choices), all_))
         )
         found = next(filter(fit, chain(chosen, tries)), None)
         if found is not None:
@@ -96,7 +97,7 @@ def _is_asked_by(it: Proposal, had: Proposal) -> bool:
 def _openly(it: Proposal) -> Proposal:
     """Return a reading which asks as well what happens, where something is done."""
     whatever = str(tables()["whatever"])
-    asks = it.action and it.question != whatever
+    asks = it.action and whatever not in it.last_asks
     return replace(it, question=f"{it.question} {whatever}") if asks else it
 
 

@@ -52,6 +52,15 @@ def best(
         return can_be_played(it) and tried[it.text] != tried.get(taken[0].text)
 
     taken: list[Proposal] = []
+
+    def asking(it: Proposal) -> Iterator[Proposal]:
+        """Yield it with all that is asked of its board, with less if that cannot be, and alone."""
+        all_, *fewer = joined(it, ranked)
+        yield all_
+        if fewer and not taken and can_be_played(it):
+            yield from fewer
+        yield it
+
     apart = (_changed, _apart, _apart) if says_both_ways(hints) else (_apart, _apart, _changed)
     less = (_without,) if _BEFORE.isdisjoint(hints.reading.words) else ()
     other = () if says_both_ways(hints) else (_other_reader,)
@@ -72,12 +81,16 @@ def best(
         declined = [it for it in choices if it.accepted is False and wanted is _any]
         near, others = tee(left) if declined else (iter(()), left)
         coming = (it for it in islice(near, _LIKELY) if it.fits >= ranked[0].fits - _DECLINED)
-        asking = chain.from_iterable(joined(it, ranked) for it in coming)
-        chosen = (one for it in asking for one in with_choices(it, declined))
+        chosen = (
+            one
+            for it in coming
+            for all_ in joined(it, ranked)
+            for one in with_choices(all_, declined)
+        )
         tries = (
             one
             for it in others
-            for all_ in dict.fromkeys((*islice(joined(it, ranked), 1 if taken else 2), it))
+            for all_ in asking(it)
             for one in dict.fromkeys((*with_choices(all_, choices), all_))
         )
         found = next(filter(fit, chain(chosen, tries)), None)

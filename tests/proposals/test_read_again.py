@@ -78,3 +78,11 @@ def test_what_only_the_simpler_words_tell_is_shown() -> None:
     text = "Anchored, my rare Burrowing Noosh survived the Night, and in the morning we both draw."
     wanted = "Alice controls Burrowing Noosh (rare, Anchored) in her Hero Expedition. Morning"
     assert any(it.startswith(wanted) for it in readings(f"{text} How many boosts does it have?"))
+
+
+def test_what_cannot_be_played_does_not_use_up_the_tries() -> None:
+    text = "I scouted Aoife, Fire Avatar for 2. Her {J} targets my Fleeting Kappa. Does it lose it"
+    text = f"{text} and get its boost even though she goes to Reserve? Can I send Aoife first?"
+    assert any(
+        "plays Aoife, Fire Avatar with Scout, targeting Kappa." in it for it in readings(text)
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import product
 
 from judge.cards import ability as tree
@@ -97,7 +97,8 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
         found += _elsewhere([it for it in found if it.kind == _TERRAIN], side)
     found = list(_side_by_side(found, side))
     found = [it for it in found if it.terrains or it.kind not in (_TERRAIN, _ELSEWHERE)]
-    texts = dict.fromkeys(text for it in found for text in _sentences(it, it.side or side))
+    further = {lane for it in found for lane in _further(it, it.side or side)}
+    texts = dict.fromkeys(text for it in found for text in _sentences(it, it.side or side, further))
     owners = {player for one in found for player in _players(one)}
     parts = tuple(_beside(it, owners, side) for it in board.parts)
     does = board.does
@@ -131,9 +132,23 @@ def _one_owner(board: ProposedBoard) -> str:
     return next(iter(owners)) if len(owners) == 1 else ALICE
 
 
-def _sentences(fact: ExpeditionFact, side: str) -> Iterator[str]:
+def _further(fact: ExpeditionFact, side: str) -> Iterator[tuple[str, str]]:
+    """Yield the Expeditions that a fact lays further than where they usually are."""
+    whose = {
+        "ahead": (fact.whose,),
+        "behind": (other(fact.whose),),
+        "in_contact": (ALICE, BOB),
+    }.get(fact.kind, ())
+    yield from ((it, side) for it in whose)
+
+
+def _sentences(fact: ExpeditionFact, side: str, further: Set[tuple[str, str]]) -> Iterator[str]:
+    """Yield the sentences of a fact; what is told of a region is so where the Expedition is."""
     words = {"mine": fact.whose, "theirs": other(fact.whose), "side": side}
     regions: Mapping[str, int] = told_table()["regions"][side]
+    if (fact.whose, side) in further:
+        step = regions["away"] - regions["near"] if fact.kind == _NEXT else 0
+        regions = {**regions, "near": regions["far"], "away": regions["far"] + step}
     for text in told_table()["facts"][fact.kind]:
         yield str(text).format(terrains=fact.terrains, **words, **regions)
 

@@ -43,12 +43,12 @@ def _asked_as_well(first: Proposal, ranked: Sequence[Proposal]) -> Iterator[Prop
         # beside what was heard only what is asked at the end, and of cards that are named
         done = len(first.action)
         meant = [it for it in meant if len(it.action) == done and '"' not in it.question]
-    given = {first.question, str(tables()["whatever"])}
+    given = {*first.last_asks, str(tables()["whatever"])}
     for among in (heard, meant):
         for it in among:
             about = _DOING if len(it.action) > len(first.action) else _ABOUT
-            if it.question not in given and it.fits >= among[0].fits - about:
-                given.add(it.question)
+            if not given.issuperset(it.last_asks) and it.fits >= among[0].fits - about:
+                given.update(it.last_asks)
                 yield it
 
 

@@ -99,3 +99,19 @@ def test_the_deed_is_laid(text: str, laid: str) -> None:
 )
 def test_what_is_done_with_it_is_done_with_the_spell_spoken_of(text: str, done: str) -> None:
     assert done in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("My Wyvern was stolen by Defect. Whose Reserve does it go to at Rest?", "Defect"),
+        ("My Kappa is burnt by Kelon Burst. Where is it?", "Kelon Burst"),
+        ("My Kappa got smashed by Kelon Burst. Where is it?", "Kelon Burst"),
+        ("My Kappa was banished by Freeze. How many boosts has it in Reserve?", "Freeze"),
+        ("My Kappa was grabbed by Catch of the Day. Do I get a Manaseed?", "Catch of the Day"),
+    ],
+)
+def test_a_spell_that_is_spoken_of_by_what_it_did_to_mine_is_the_opponents(
+    text: str, done: str
+) -> None:
+    assert f"Bob plays {done}, targeting " in readings(text)[0]

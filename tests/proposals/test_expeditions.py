@@ -227,3 +227,27 @@ def test_what_a_card_moves_over_lies_where_it_comes_from() -> None:
     first = readings(text)[0]
     assert "Alice controls Red in her Companion Expedition." in first
     assert "targeting Red." in first
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        (
+            "My hero expedition is ahead in a forest only region.",
+            "Alice's Hero Expedition is in region 3. Region 3 is {V}. Alice",
+        ),
+        (
+            "Our hero expeditions are in contact in a mountain region.",
+            "Alice's Hero Expedition is in region 3. Bob's Hero Expedition is in region 3. "
+            "Region 3 is {M}. Alice",
+        ),
+        (  # the region that it moves to is the one behind that
+            "My hero expedition is ahead and goes to a forest region next.",
+            "Alice's Hero Expedition is in region 3. Region 4 is {V}. Alice",
+        ),
+    ],
+)
+def test_the_terrain_is_that_of_the_region_in_which_an_expedition_is(told: str, laid: str) -> None:
+    """An Expedition is where its counter is: 7.5.8.a"""
+    found = readings(f"{told} Persephone is there. Does it move forward at dusk?")
+    assert found[0].startswith(laid)

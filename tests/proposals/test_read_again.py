@@ -86,3 +86,9 @@ def test_what_cannot_be_played_does_not_use_up_the_tries() -> None:
     assert any(
         "plays Aoife, Fire Avatar with Scout, targeting Kappa." in it for it in readings(text)
     )
+
+
+def test_what_a_question_asks_is_asked_once_on_a_board() -> None:
+    both = Proposal(FIRST.situation, (), "Is Kappa in play? Where is Kappa?")
+    turned = Proposal(FIRST.situation, (), "Where is Kappa? Is Kappa in play?")
+    assert [*joined(both, [both, FIRST, turned])] == [both]

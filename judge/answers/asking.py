@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from judge.answers.another_meant import may_be_another_copy, may_be_over
 from judge.answers.another_time import at_another_time
@@ -248,7 +247,6 @@ def _with_proposals(text: str, answers: list[Answer]) -> list[Answer]:
 
     left = _PROPOSING_ALL
 
-    @cache
     def plays(reading: str) -> list[tuple[Verdict, object]] | None:
         nonlocal left
         if not left:

@@ -8,11 +8,9 @@ the reader picks one. Where nothing in the question tells what is asked, nothing
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import chain, islice
 
 from judge.proposals.abilities import spoken_in, spoken_of, token_code, tokens_of
-from judge.proposals.agreed import agreed, faithful_to
 from judge.proposals.apposed import with_apposed, with_clefts, with_several_named
 from judge.proposals.asked import forms_heard, questions, zones_of
 from judge.proposals.asked_about import told_played
@@ -23,7 +21,7 @@ from judge.proposals.emptiness import is_filled
 from judge.proposals.faithful import contradicts, misplaced, missed, mistargeted, unsaid
 from judge.proposals.heard.accepting import TakenUp
 from judge.proposals.heard.glosses import without_glosses
-from judge.proposals.heard.hearing import Hearing, hear
+from judge.proposals.heard.hearing import hear
 from judge.proposals.heard.readings import heard
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.later_days import asked_each_time, later_phase
@@ -51,7 +49,6 @@ from judge.proposals.phases import as_passed, left_to_rest, phases_told, untimed
 from judge.proposals.picking import best
 from judge.proposals.printed import printings_left
 from judge.proposals.qualified import told_of_things
-from judge.proposals.simpler import in_simpler_words
 from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
@@ -59,7 +56,7 @@ from judge.proposals.telling import Player, Proposal, Telling, in_sentences
 from judge.proposals.things import KINDS, tables, told_table, word_set
 from judge.proposals.tokens_named import with_tokens_named
 from judge.proposals.two_cases import in_cases
-from judge.records import dataclass, replace
+from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
 from judge.speech.reported import as_reported
 from judge.speech.rewording import (
@@ -75,8 +72,6 @@ _CARDS = 4
 """How many cards may be named."""
 _STRANGE, _PER_WORDS = 3, 8
 """How many words may be unknown, and for how many words one more in a longer story."""
-_OF_SIMPLER = 2
-"""How many readings of a question in simpler words count."""
 _LEAST = 1.2
 _LEAST_OF_TWO = 0.3
 """What will do for two cards: who names both asks what they do to each other."""
@@ -102,50 +97,24 @@ def proposals(
 
     `plays` tells whether sentences of scenarios can be answered: what cannot is not proposed.
     `spoken` is what the question says if words are left out, each with the share that was read.
-    Where the question tells two cases of one thing, the first reading is of both. Where words of it
-    are left unread, it is read again in simpler words.
+    Where the question tells two cases of one thing, the first reading is of both.
     """
     most = tables()["most"]
-    told = _told(text)
-    # first, to have all the steps
-    found = [*islice(_proposed(told, plays, spoken), most)] if told is not None else []
-    both = in_cases(text, lambda it: _read(it, plays), plays)
-    if told is None:
-        return tuple(both)
-    again = in_simpler_words(text) if told.hearing.unread else ()
-    simpler = [[*islice(_read(it, plays), _OF_SIMPLER)] for it in again]
-    names = [it.thing.name for it in told.people]
-    faithful = partial(faithful_to, found, names, told.hints.denied)
-    shown = agreed([found, *([*filter(faithful, row)] for row in simpler)])
-    return tuple(islice(chain(both, shown), most))
+    found = [*islice(_proposed(text, plays, spoken), most)]  # first, to have all the steps
+    both = in_cases(text, lambda it: _proposed(it, plays), plays)
+    return tuple(islice(chain(both, found), most))
 
 
-@dataclass(frozen=True, slots=True)
-class _HeardQuestion:
-    """What a question tells: its hints, its clauses as heard, and the cards that are laid."""
-
-    hints: Hints
-    hearing: Hearing
-    people: Sequence[NamedCard]
-    strange: bool
-    """Whether some of its words are unknown."""
-
-
-def _read(text: str, plays: Player) -> Iterator[Proposal]:
+def _proposed(
+    text: str, plays: Player, spoken: Sequence[tuple[str, float]] = ()
+) -> Iterator[Proposal]:
     """Yield readings of a question, the best first."""
-    told = _told(text)
-    if told is not None:
-        yield from _proposed(told, plays)
-
-
-def _told(text: str) -> _HeardQuestion | None:
-    """Return what a question tells; nothing where too much of it is unknown."""
     text = with_names_mended(with_letters_told(text))
     text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(as_reported(text))))))
     text = with_usual_limits(with_statistics(text))
     text, found = with_tokens_named(text, mentions(text))
     if len(found) > _CARDS:
-        return None
+        return
     names = [it.name for it in found]
     named_so = with_apposed(with_people(with_marks(text, found), names), found)
     plain = named_plainly(in_usual_words(with_clefts(with_several_named(named_so))))
@@ -155,7 +124,7 @@ def _told(text: str) -> _HeardQuestion | None:
     strange = [it for it in reading.strange if not is_name(it) and it not in again]
     most = _STRANGE + len(reading.words) // _PER_WORDS
     if len(strange) > most or (not found and (strange[1:] or not reading.concepts & KINDS)):
-        return None
+        return
     reading = with_tokens_noted(reading, names)
     it = hear(found, marked(names, reading), hints_of(reading, names=names))
     named, told_all = it.named, it.story
@@ -170,15 +139,6 @@ def _told(text: str) -> _HeardQuestion | None:
     done = frozenset(it.at for it in told_all.acts if it.told and it.at)
     words = told_all.question.words
     hints = replace(hints, marked=words, passed=told_all.passed, deeds=done)
-    return _HeardQuestion(hints, it, people, bool(strange))
-
-
-def _proposed(
-    told: _HeardQuestion, plays: Player, spoken: Sequence[tuple[str, float]] = ()
-) -> Iterator[Proposal]:
-    """Yield readings of what is told, the best first."""
-    hints, it, people = told.hints, told.hearing, told.people
-    named, told_all, reading = it.named, it.story, hints.reading
     printings = {it.thing.printing.split(",")[0] for it in people}
     chosen = [*(it.thing.name for it in people), *printings.intersection(reading.words)]
     loose = [it for it in spoken if it[1] >= _HEARD and all(word in it[0] for word in chosen)]
@@ -195,7 +155,7 @@ def _proposed(
         *heard(it, hints),
         *(it for it in meant if it.fits >= least),
     ]
-    if hints.asked and not (readings or told.strange or "elsewhere" in reading.concepts):
+    if hints.asked and not (readings or strange or "elsewhere" in reading.concepts):
         # what is asked may not be understood while what is done is: all that follows is told
         readings = [it for it in meant if it.action and it.question == tables()["whatever"]]
     ranked = sorted(readings, key=lambda it: -it.fits)

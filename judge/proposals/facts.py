@@ -92,7 +92,7 @@ def with_facts(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     if not found:
         return board
     side = next((it.side for it in found if it.side), "")
-    side = side or (me.side if me is not None else "") or board.side or HERO
+    side = side or (me.side if me is not None else "") or board.side or _one_side(board) or HERO
     if any(map(_counts_expeditions, board.parts)):
         found += _elsewhere([it for it in found if it.kind == _TERRAIN], side)
     found = list(_side_by_side(found, side))
@@ -130,6 +130,12 @@ def _one_owner(board: ProposedBoard) -> str:
     """Return whose the cards in the Expeditions are if one player has them all, else Alice."""
     owners = {it.thing.owner for it in board.parts if _can_lie_there(it.thing)}
     return next(iter(owners)) if len(owners) == 1 else ALICE
+
+
+def _one_side(board: ProposedBoard) -> str:
+    """Return the side on which all cards lie of which one is told; nothing where they differ."""
+    sides = {it.thing.side for it in board.parts if _can_lie_there(it.thing)} - {""}
+    return next(iter(sides)) if len(sides) == 1 else ""
 
 
 def _further(fact: ExpeditionFact, side: str) -> Iterator[tuple[str, str]]:

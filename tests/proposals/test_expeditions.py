@@ -251,3 +251,10 @@ def test_the_terrain_is_that_of_the_region_in_which_an_expedition_is(told: str, 
     """An Expedition is where its counter is: 7.5.8.a"""
     found = readings(f"{told} Persephone is there. Does it move forward at dusk?")
     assert found[0].startswith(laid)
+
+
+@pytest.mark.parametrize("beat", ["beat the opponent on", "beat him in", "have beaten her in"])
+def test_who_beats_the_other_in_a_terrain_is_there(beat: str) -> None:
+    text = f"Armored Bird is in my companion expedition. I {beat} mountain. Does it move forward?"
+    told = "Alice's Companion Expedition is in region 6. Region 6 is {M}. Alice controls Armored"
+    assert readings(text)[0].startswith(told)

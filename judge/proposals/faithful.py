@@ -74,11 +74,11 @@ def mistargeted(text: str, people: Sequence[NamedCard], story: Story) -> int:
     return many
 
 
-def unsaid(text: str, story: Story, before: Sequence[str]) -> int:
-    """Return how much sentences leave out: states of cards, what is so before, results of dice."""
+def says_all(text: str, story: Story, before: Sequence[str]) -> bool:
+    """Whether sentences say the states of cards, what is so before, and the results of dice."""
     states = {str(it) for one in story.cards for it in one.states.values()}
     wanted = {*before, *states, *rolls_said(story.question.words)} - _of_reserve(text)
-    return sum(it.casefold() not in text.casefold() for it in wanted)
+    return all(it.casefold() in text.casefold() for it in wanted)
 
 
 def _of_reserve(text: str) -> set[str]:

@@ -18,7 +18,7 @@ from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
 from judge.proposals.choosing import Choice
 from judge.proposals.emptiness import is_filled
-from judge.proposals.faithful import contradicts, misplaced, missed, mistargeted, unsaid
+from judge.proposals.faithful import contradicts, misplaced, missed, mistargeted, says_all
 from judge.proposals.heard.accepting import TakenUp
 from judge.proposals.heard.glosses import without_glosses
 from judge.proposals.heard.hearing import hear
@@ -79,8 +79,6 @@ _SPOKEN = 11.4
 """How well it fits what is said, clause by clause, where words are left out."""
 _HEARD = 0.5
 """The share of what is said that has to be in it."""
-_IDLE = 9.0
-"""How much less what is told fits for what lies in hand to no end, or is spoken of in vain."""
 _SENTENCE, _ECHO = 0.06, 0.5
 _UNTOLD = 3.0
 """How much less it fits for each figure or state of a plain thing that it leaves out."""
@@ -145,8 +143,9 @@ def _proposed(
     loose = [it for it in loose if not is_filled(it[0], hints.empty)]
     before = hints.before
     loosely = [
-        replace(in_sentences(it), fits=_SPOKEN * share**3 - _IDLE * unsaid(it, told_all, before))
+        replace(in_sentences(it), fits=_SPOKEN * share**3)
         for it, share in loose
+        if says_all(it, told_all, before)
     ]
     meant = [*_readings(people, named, hints, told_all)]
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO

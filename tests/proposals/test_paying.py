@@ -192,3 +192,27 @@ def test_who_had_passed_did_so_before_all_else(text: str, first: str, then: str)
 def test_who_has_already_passed_has_passed() -> None:
     found = readings("I'm Akesha & Taru. Opp has already passed. I use her After You. Do I go on?")
     assert any("Bob passes." in it for it in found)
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        ("7 mana orbs, 6 of them exhausted because I just paid for Lernaean Hydra", (7, 0)),
+        ("8 mana orbs, 7 of them exhausted, and I played Lernaean Hydra", (7, 1)),
+        ("7 mana orbs, 1 of them exhausted, and I play Lernaean Hydra", (6, 1)),
+    ],
+)
+def test_what_is_exhausted_paid_for_what_the_rest_could_not(
+    told: str, laid: tuple[int, int]
+) -> None:
+    """Lernaean Hydra costs 6, which that many Mana Orbs are exhausted for: 1.2.5.e"""
+    (first, *_) = readings(f"I have {told}. How many boosts does it have?")
+    ready, exhausted = laid
+    assert f"Alice has {ready} ready Mana Orbs." in first
+    assert (f"Alice has {exhausted} exhausted Mana Orbs." in first) == bool(exhausted)
+    assert "Alice plays Lernaean Hydra from hand." in first
+
+
+def test_no_reading_has_other_mana_than_is_told() -> None:
+    for it in readings("I have 7 mana orbs, 6 of them exhausted. Can I play Lernaean Hydra?"):
+        assert "Alice has 1 ready Mana Orbs. Alice has 6 exhausted Mana Orbs." in it

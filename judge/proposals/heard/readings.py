@@ -48,6 +48,7 @@ _UNSAID = 0.05
 """How much less it fits where a choice that was told is left open."""
 _CHOSEN = re.compile(r", (?:targeting|sacrificing) (?:[^,.]|, (?!choosing|rolling|targeting))*")
 _ORBS = re.compile(r"(\w+) has (\d+) ready Mana Orbs\.")
+_USED = re.compile(r"(\w+) has (\d+) exhausted Mana Orbs\.")
 _LEFT = frozenset({"left", "over", "leftover", "remaining"})
 _DONE_TO = (
     "discard",
@@ -153,24 +154,41 @@ def _openly(it: Proposal) -> Iterator[Proposal]:
 
 
 def _with_costs(before: Sequence[str], it: Hearing) -> tuple[str, ...]:
-    """Return what is so before, with the mana that is said to be left after what is played."""
+    """Return what is so before what is played is paid, where it is told how much is left then.
+
+    That is the mana that is said to be left; or what is exhausted paid for what is played, where
+    the rest could not.
+    """
     words = it.story.question.words
-    if not any(one == "mana" and {*words[n + 1 : n + 3]} & _LEFT for n, one in enumerate(words)):
-        return (*before,)
+    left = any(one == "mana" and {*words[n + 1 : n + 3]} & _LEFT for n, one in enumerate(words))
     found: list[str] = []
     for said in before:
-        has = _ORBS.fullmatch(said)
-        if has is None:
-            found.append(said)
-            continue
-        told = [act for act in it.story.acts if act.told and it.story.question.tells(act.at)]
-        plays = [act for act in told if act.how == "play" and act.actor == has[1]]
-        cards = [one.card for n, one in enumerate(it.named) if any(act.card == n for act in plays)]
-        costs = sum(card.hand_cost or 0 for card in cards)
-        last = int(has[2]) == costs and "with" in words  # I play X with my last 4 mana
-        many = int(has[2]) + (0 if last else costs)
-        found.append(str(tables()["before"]["mana"]).format(who=has[1], many=many))
+        has, used = _ORBS.fullmatch(said), _USED.fullmatch(said)
+        if used is not None and found and (had := _ORBS.fullmatch(found[-1])) is not None:
+            costs = _paid(it, used[1])
+            if int(had[2]) < costs <= int(used[2]):
+                found[-1] = _mana("mana", used[1], int(had[2]) + costs)
+                rest = int(used[2]) - costs
+                found += [_mana("mana_used", used[1], rest)] if rest else []
+                continue
+        if has is not None and left:
+            costs = _paid(it, has[1])
+            last = int(has[2]) == costs and "with" in words  # I play X with my last 4 mana
+            said = _mana("mana", has[1], int(has[2]) + (0 if last else costs))
+        found.append(said)
     return tuple(found)
+
+
+def _mana(kind: str, who: str, many: int) -> str:
+    return str(tables()["before"][kind]).format(who=who, many=many)
+
+
+def _paid(it: Hearing, who: str) -> int:
+    """Return what the cards cost of which it is told that a player plays them from hand."""
+    told = [act for act in it.story.acts if act.told and it.story.question.tells(act.at)]
+    plays = [act for act in told if act.how == "play" and act.actor == who]
+    cards = [one.card for n, one in enumerate(it.named) if any(act.card == n for act in plays)]
+    return sum(card.hand_cost or 0 for card in cards)
 
 
 def _is_told(it: Hearing) -> bool:

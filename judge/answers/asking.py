@@ -210,7 +210,7 @@ def _told_or_nearest(text: str) -> list[Answer]:
     from judge.answers.from_rules import nearest_rule
     from judge.proposals.naming import mentions
 
-    if len(text) > QUESTION or any(" " in text[it.start : it.end] for it in mentions(text)):
+    if len(text) > QUESTION or mentions(text):
         return answers  # what is asked of a card, no rule tells
     nearest = nearest_rule(text, answer_sentences)
     return [nearest] if nearest is not None else answers

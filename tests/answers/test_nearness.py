@@ -157,3 +157,10 @@ def test_what_sentences_say_is_played_before_a_rule_is_sought_that_is_near() -> 
 def test_what_is_asked_of_a_card_is_not_told_by_a_rule() -> None:
     (answer,) = answer_text("Both Magic Sleighs moved at dusk. How many regions do they go?")
     assert answer.verdict is not Verdict.RULE
+
+
+def test_what_is_asked_of_a_card_is_told_by_no_rule_however_short_its_name_is() -> None:
+    told = "he is first player and i play the rare Tortoise, so am i first player now?"
+    (answer,) = answer_text(f"{told} and who's first tomorrow, me or him")
+    assert answer.verdict is Verdict.UNKNOWN
+    assert any("The Tortoise (rare)" in it for it in answer.proposals)

@@ -140,12 +140,9 @@ def _one_side(board: ProposedBoard) -> str:
 
 def _further(fact: ExpeditionFact, side: str) -> Iterator[tuple[str, str]]:
     """Yield the Expeditions that a fact lays further than where they usually are."""
-    whose = {
-        "ahead": (fact.whose,),
-        "behind": (other(fact.whose),),
-        "in_contact": (ALICE, BOB),
-    }.get(fact.kind, ())
-    yield from ((it, side) for it in whose)
+    for text in told_table()["facts"][fact.kind]:
+        if "{far}" in text:
+            yield (fact.whose if "{mine}" in text else other(fact.whose)), side
 
 
 def _sentences(fact: ExpeditionFact, side: str, further: Set[tuple[str, str]]) -> Iterator[str]:

@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from judge.cards.pool import load_cards
 from judge.proposals.abilities import counters_of
-from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import LaidThing, word_set
+from judge.proposals.marked import MarkedQuestion, number_said
+from judge.proposals.naming import Mention, mentions
+from judge.proposals.things import KINDS, LaidThing, word_set
+from judge.speech.concepts import of_phrase
 
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _COUNTERS = frozenset({"counter", "counters"})
 _ITS = frozenset({"its", "his", "her", "their"})
 _KEPT = frozenset({"keep", "lose", "cease"})
 _NEAR = 4
+_COUNTED = r"\b(\w+) (?:{names})\b(?=\W*(\w*))"
+
+
+def with_counters_named(text: str, found: list[Mention]) -> tuple[str, list[Mention]]:
+    """Return a question in which what is counted by a counter's name alone is called counters.
+
+    X has 2 Sap on it  -->  X has 2 Sap counters on it   if a card that is named has such counters.
+    """
+    known = load_cards().by_name
+    names = {name for it in found for one in known[it.name] for name in counters_of(one)}
+    if not names:
+        return text, found
+
+    def said(it: re.Match[str]) -> str:
+        behind = it[2].casefold()
+        bare = behind not in _COUNTERS and of_phrase(behind) not in KINDS
+        return f"{it[0]} counters" if bare and number_said(it[1].casefold()) else it[0]
+
+    told = re.sub(_COUNTED.format(names="|".join(sorted(names))), said, text, flags=re.IGNORECASE)
+    return told, found if told == text else mentions(told)
 
 
 def counters_told(

@@ -181,6 +181,7 @@ class Account(Accepting):
             return
         if self._would_be_sent(clause):
             return
+        self._picked(clause)
         self._counted(clause)
         self._is_called(clause)
         self._listed(clause)

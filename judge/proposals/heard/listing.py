@@ -20,6 +20,9 @@ _LANDMARK = "landmark"
 _NEAR = 3
 """How many words may stand between several and what is told to be among them."""
 
+_PICKING = frozenset(("play", "scout", "sacrifice", "discard", "return", "bounce", "destroy"))
+"""What is done to some of several, so that they lie apart from the others."""
+
 
 class ListedThings(Purposes):
     """Reads what is listed."""
@@ -145,6 +148,14 @@ class ListedThings(Purposes):
             near = [it for it in beside if -_NEAR <= it.start - them.end <= _NEAR]
             for n in [m for it in near for m in self.company.of(it)]:
                 self._among(n)
+
+    def _picked(self, clause: VerbClause) -> None:
+        """Set those apart to which something is done:  I play one of them, and the other …"""
+        group = self.company.group
+        for it in clause.objects if clause.verb in _PICKING and self._one_of(clause) else ():
+            several = group >= 0 and self.company.all[group].copies > it.many
+            if it.word == "one" and it.start > clause.at and not it.none and several:
+                self.company.stands_for(it, self.company.split(group, it.many))
 
     def _listed_there(self, clause: VerbClause) -> None:
         """Lay what was had before it where the last card of a list lies:  I have X and Y in Z."""

@@ -15,6 +15,7 @@ _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card"
 _ANY = frozenset({"card", "body", "token"})
 _TWO = ("them", "both", "those", "these")
 """The pronouns that may stand for two things of different names."""
+_OTHERS = frozenset({"other", "others"})
 _COUPLE = 2
 _HERS = frozenset({"hers", "theirs", "your", "ur", "someone", "somebody", "player", "friend"})
 """What may be said of a thing as well, or of anybody."""
@@ -222,6 +223,8 @@ class Company:
         return len(self.all) - 1
 
     def _of_several(self, alike: list[int], phrase: Phrase) -> int:
+        if self.parted in alike and self._is_the_rest(phrase):
+            return self.parted
         if phrase.new:
             return alike[-1]
         if "first" in self.question.words[phrase.start : phrase.end]:
@@ -246,6 +249,8 @@ class Company:
             return self._as_many(phrase)
         if phrase.noun == "hero":
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
+        if self._is_the_rest(phrase):
+            return [self.parted]
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
         alike = [n for n in alike if self.all[n].card < 0 or self.all[n].card not in apart]
         if alike and (self._asks_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
@@ -267,6 +272,12 @@ class Company:
             )
         )
         return [len(self.all) - 1]
+
+    def _is_the_rest(self, phrase: Phrase) -> bool:
+        """Whether what is left of several is meant, of which some were set apart:  the other."""
+        said = self.question.words[phrase.start : phrase.end]
+        left = self.parted >= 0 and self.parted not in self.gone
+        return left and not phrase.a and not _OTHERS.isdisjoint(said)
 
     def _asks_of_all(self, phrase: Phrase) -> bool:
         """Whether a noun in what is asked means all of its kind, wherever:  do tokens count?"""

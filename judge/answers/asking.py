@@ -186,7 +186,18 @@ def _from_rules(text: str) -> Answer | None:
 
 
 def _names_a_card(text: str) -> bool:
-    """Whether a name of several words is written out, capitals and all: no rule tells of it."""
+    """Whether a name is written out, or is called by a word that says nothing else.
+
+    No rule tells of it then.
+    """
+    from judge.cards.pool import load_cards
+    from judge.proposals.naming import mentions
+    from judge.speech.concepts import read, words_of
+
+    strange, known = read(text).strange, load_cards().by_name
+    named = (text[it.start : it.end] for it in mentions(text) if not known[it.name][0].token)
+    if any(word in strange for name in named for word in words_of(name)):
+        return True
     if re.search(r"[A-Z][\w'’]* [\w'’ ]*[A-Z]", text) is None:
         return False
     from judge.answers.speaking import marked_cards

@@ -77,7 +77,8 @@ def _is_head(words: Sequence[re.Match[str]], n: int, text: str) -> bool:
 
 
 def _leads(word: str) -> bool:
-    return word in _LEADS | word_set("possessive") | word_set("factions")
+    kinds = ("possessive", "factions", "asks_of_players", "upon")
+    return word in _LEADS or any(word in word_set(kind) for kind in kinds)
 
 
 def _is_noun(word: str) -> bool:

@@ -35,15 +35,17 @@ _NUMBERS = frozenset(
     {"second", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 )
 _BEHIND_IS = r"(?:an?|the|my|in|on|not|been|gone|still|now|just|from|asleep|dead)\b"
-_STATES = r"(?:anchored|fleeting|exhausted|boosted)\b"
+_STATES = r"(?:anchored|fleeting|exhausted|boosted)\b(?! (?:characters?|cards?|tokens?|guys?)\b)"
+_JOINED = r"so|if|when|since|because|but|though|once|while|now"
 _CONTRACTED = (
     (re.compile(r"\b(?:i\.e|e\.g)\.?,?"), ","),
-    (re.compile(r"'s got\b"), " has got"),
+    (re.compile(r"'s got\b|(?<=\bhe)s got\b|(?<=\bit)s got\b"), " has got"),
     (re.compile(r"\b(what|who|where|when|how|that|there|it|he|she)'s\b"), r"\1 is"),
     (re.compile(r"\b(what|who|where|when|how|that|there|he|she)s\b"), r"\1 is"),
     (re.compile(r"\b(they|you|we)(?:'re|re)\b(?<!\bwere)"), r"\1 are"),
     (re.compile(r"\b(i|you|we|they)ve\b"), r"\1"),
-    (re.compile(rf"\bits (?={_BEHIND_IS})|(?<=\bso )its (?={_STATES})"), "it is "),
+    (re.compile(rf"\bits (?={_BEHIND_IS})"), "it is "),
+    (re.compile(rf"(\b(?:{_JOINED})|^|[.,;:?!(]) ?its (?={_STATES})"), r"\1 it is "),
     (re.compile(r"\b(?:can't|cant|cannot|can not)\b"), "can not"),
     (re.compile(r"\b(do|does|did|is|are|was|were|has|have|should|would|could)nt\b"), r"\1 not"),
     (re.compile(r"\bwont\b"), "will not"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from judge.proposals.asks_from import asks_from
 from judge.proposals.marked import number_said
 from judge.proposals.things import KINDS, word_set
 from judge.speech.concepts import NUMBER, Noted, QuestionReading
@@ -36,7 +37,8 @@ def counting(words: Sequence[str], start: int, end: int) -> Sequence[str]:
 
 def mana_told(reading: QuestionReading) -> int | None:
     """Return how much mana a question says that there is, not what something costs, if it does."""
-    counted = (it for it in reading.noted if it.concept != "ready")  # three ready Mana Orbs
+    passed = word_set("unspent")  # three ready Mana Orbs, four spare mana
+    counted = (it for it in reading.noted if it.concept != "ready" and it.words not in passed)
     for one, following in pairwise(counted):
         if one.concept != NUMBER or following.concept not in _MANA:
             continue
@@ -46,6 +48,8 @@ def mana_told(reading: QuestionReading) -> int | None:
             return number_said(one.words)  # 6 of my 7 mana
         if one.at and reading.words[one.at - 1] in ("for", "it", "or"):
             continue  # what something costs:  I scout X for 1 mana, is it two mana now; 1 or 2 mana
+        if following.concept == "mana" and _is_asked(one.at, reading.words):
+            continue  # is that two mana now, so four mana in total
         before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
         has = word_set("having") & {*reading.words[max(0, one.at - _NEAR) : one.at]}
         if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):
@@ -56,6 +60,13 @@ def mana_told(reading: QuestionReading) -> int | None:
         _is_none(it.at, reading.words) or _is_all_spent(it.at, reading) for it in _mana(reading)
     )
     return 0 if none else None
+
+
+def _is_asked(at: int, words: Sequence[str]) -> bool:
+    """Whether an amount is asked of, and is neither what somebody has nor what is enough."""
+    asks = words[asks_from(words) : at + _NEAR]
+    has = word_set("having") | word_set("supposing") | word_set("sufficing")
+    return len(asks) > _NEAR and has.isdisjoint(asks)
 
 
 def _mana(reading: QuestionReading) -> Iterator[Noted]:

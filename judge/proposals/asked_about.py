@@ -77,6 +77,7 @@ def asked_about(
     subjects = [it for it in named if it not in aside]
     if subjects and all(_is_pronoun(it, question) for it in subjects):
         subjects += lasting
+        subjects.sort(key=lambda it: one and scene.things[it].copies > 1)
         subjects.sort(key=lambda it: not _has_asked_state(form, scene.things[it]))
     order = [*subjects, *lasting, *aside, *done]
     if "unplayed" in form:

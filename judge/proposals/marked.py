@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence, Set
 from functools import cache
+from itertools import takewhile
 
 from judge.proposals.asks_from import asks_from, inversions
+from judge.proposals.heard.lexis import player_of_word, verb_of
 from judge.proposals.things import ALICE, BOB, tables, told_table, word_set
 from judge.records import dataclass
 from judge.scenario.names import fold
@@ -85,6 +87,12 @@ _ALL_ALIKE = re.compile(
 _WHOSE = {"mine": "my", "hers": "her", "theirs": "their", "yours": "your"}
 _OPPONENTS = frozenset({"opponent", "opponents", "opp", "opps", "enemy"})
 _JOINING = frozenset({"and", "or", "so", "but", "also", "then"})
+_OF_PLAYERS = ("play", "use", "pass", "scout", "draw", "resupply")
+_SOON = 5
+"""How many words may stand between a player and what he does:  he is on X and plays Y."""
+_BEGUN = 4
+"""How many letters of a word of a name are enough, where the name is said as well."""
+_OPENING = frozenset({"is", "are", "does", "did", "can", "could", "would", "will"})
 _PASSED = "the"
 """A word that tells nothing."""
 
@@ -140,6 +148,7 @@ def marked(
     short = _short_names(names)
     whole = {fold(name).casefold() for name in names} if len(names) > 1 else set()
     words, cards = list(reading.words), dict[int, int]()
+    short = {**_cut_short(reading.strange, short), **short}
     nouns = nouns[: len(LETTERS) - len(names)]
     for n, word in enumerate(words):
         if n in nouns:
@@ -291,6 +300,7 @@ def _with_mark(sentence: str) -> str:
     words = words_of(sentence)
     begins = next((n for n, it in enumerate(words) if it not in _JOINING), 0)
     asks = next(inversions(words, begins, begins + 2), None) is not None
+    asks |= not _OPENING.isdisjoint(words[begins : begins + 1])  # is Fleeting relevant then
     return f"{sentence.rstrip('. ')}?" if asks and sentence[-1] not in "?!" else sentence
 
 
@@ -300,15 +310,33 @@ def who_is_asked(words: Sequence[str], asked: int) -> str:
 
 
 def player_asked(words: Sequence[str], asked: int) -> str:
-    """Return the player whom the last clause names: Alice where both are; nothing where none is."""
-    named = {*words[asked:]}
+    """Return the player of whom the last clause asks, or whom it names; nothing for none.
+
+    Where it names both, it is Alice.
+    """
+    asks = [words[n + 1] for n in inversions(words, asked, len(words))]
+    subject = next(
+        (it for it in asks if it in word_set("alice") | word_set("bob") | word_set("he")), ""
+    )
+    named = {subject} if subject else {*words[asked:]}
     several = word_set("of_several")
     theirs = not (word_set("bob") - several).isdisjoint(named)
     if not (word_set("he") | word_set("of_people") | several).isdisjoint(named):
         theirs |= not word_set("opponents_called").isdisjoint(words[:asked])
+        theirs |= _plays(words[:asked])
     if not word_set("alice").isdisjoint(named):
         return ALICE
     return BOB if theirs else ""
+
+
+def _plays(words: Sequence[str]) -> bool:
+    """Whether somebody is told to do what only a player does:  he plays X, she passes."""
+    for n, word in enumerate(words):
+        behind = words[n + 1 : n + 1 + _SOON] if word in word_set("he") else ()
+        said = takewhile(lambda it: it not in STOPS and not player_of_word(it), behind)
+        if any(verb_of(it) in _OF_PLAYERS for it in said):
+            return True
+    return False
 
 
 def player_chosen(words: Sequence[str], asked: int) -> str:
@@ -338,6 +366,16 @@ def number_said(word: str) -> int:
         return 1
     figures = word.isdigit() and len(word) <= _FIGURES
     return int(forms()["numbers"].get(word, word if figures else 0))
+
+
+def _cut_short(strange: Sequence[str], short: Mapping[str, int]) -> dict[str, int]:
+    """Return unknown words that begin a word of one name alone:  the jelly, a jellyfish."""
+    begun = {
+        word: {n for part, n in short.items() if part.startswith(word)}
+        for word in strange
+        if len(word) >= _BEGUN
+    }
+    return {word: cards.pop() for word, cards in begun.items() if len(cards) == 1}
 
 
 def _short_names(names: Sequence[str]) -> Mapping[str, int]:

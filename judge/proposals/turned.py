@@ -12,6 +12,8 @@ from judge.records import replace
 from judge.speech.concepts import STOPS
 
 _BEFORE = 5
+_OF_CARDS = frozenset({"join", "leave"})
+"""What cards do, and no player:  X triggers Y as he joins."""
 
 
 def turned(board: ProposedBoard, hints: Hints) -> ProposedBoard:
@@ -52,14 +54,15 @@ def _theirs(part: BoardPart) -> BoardPart:
 
 def _doer(says: frozenset[str], hints: Hints) -> str:
     """Return the player who is said to do one of these things: whoever asks, if that is said."""
-    doers = {_before(it.at, hints) for it in hints.reading.noted if it.concept in says}
+    noted = (it for it in hints.reading.noted if it.concept in says)
+    doers = {_before(it.at, hints, it.concept in _OF_CARDS) for it in noted}
     return ALICE if ALICE in doers else BOB if BOB in doers else ""
 
 
-def _before(at: int, hints: Hints) -> str:
-    """Return the player whom the words before a deed name last."""
+def _before(at: int, hints: Hints, of_card: bool) -> str:
+    """Return the player whom the words before a deed name last; who joins is a Character."""
     for word in reversed(hints.reading.words[max(0, at - _BEFORE) : at]):
-        if word in STOPS or is_name(word):
+        if word in STOPS or is_name(word) or (of_card and word in word_set("he")):
             break
         if word in word_set("alice"):
             return ALICE

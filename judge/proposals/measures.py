@@ -77,7 +77,8 @@ def _is_of_the_same(n: int, words: Sequence[str], before: ToldMeasure) -> bool:
     """Whether a number is of the terrain that was told before:  he has 4 Forest, I have 2."""
     between = {*words[before.end : n]}
     people = word_set("he") | word_set("theirs") | word_set("mine") | word_set("alice")
-    ends = not words[n + 1 : n + 2] or words[n + 1] in STOPS | word_set("joining")
+    end = n + 1 + (words[n + 1 : n + 2] in (("there",), ("here",)))
+    ends = not words[end : end + 1] or words[end] in STOPS | word_set("joining")
     return ends and not between.isdisjoint(people) and between <= people | word_set("has_measure")
 
 

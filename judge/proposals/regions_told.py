@@ -5,7 +5,7 @@ Region 3, where both Hero Expeditions are, shows Forest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -22,6 +22,7 @@ _LAST = 7
 _NUMBERED = frozenset({"number", "nr", "no", "#"})
 _RANKS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh")
 """The first region is the one in which an Expedition begins."""
+_PARTED = frozenset({"apart", "away"})
 _SEVERAL = frozenset({"both", "two", "2", "each", "other"})
 _US = frozenset({"our", "ours", "us", "we"})
 _HIM = frozenset({"him", "he", "she", "they", "them"})
@@ -44,16 +45,40 @@ class RegionTold(NamedTuple):
 
 def regions_told(hints: Hints) -> Iterator[RegionTold]:
     """Yield the regions that are told of by number, each with what is said of it first."""
-    words, seen = hints.reading.words, set[int]()
+    words, seen = hints.reading.words, dict[int, Sequence[tuple[str, str]]]()
+    last = 0
     for at in range(asks_from(words)):
+        apart = _apart(at, words)
         number = _number(at, words) if words[at] in word_set("regions") else -1
-        if not 0 <= number <= _LAST or number in seen:
-            continue
-        seen.add(number)
         sentence = _sentence(at, words)
-        lanes = _lanes([words[n] for n in sentence]) or _lanes(words[: asks_from(words)])
+        if not (apart or 0 <= number <= _LAST) or number in seen:
+            continue
+        before = _lanes(words[max(last, sentence.start) : at])
+        lanes = before or _lanes([words[n] for n in sentence]) or _lanes(words[: asks_from(words)])
+        if apart:
+            yield from _parted(apart, lanes, seen)
+            continue
+        seen[number], last = lanes, at + 2
         shown = (it for it in groups(hints) if it[0].at in sentence and not is_contested(it, hints))
         yield RegionTold(number, lanes, next(map(letters, shown), ""))
+
+
+def _apart(at: int, words: Sequence[str]) -> int:
+    """Return how many regions lie between two Expeditions:  three regions apart; 0 for none."""
+    counted = words[at] in word_set("regions") and not _PARTED.isdisjoint(words[at + 1 : at + 2])
+    return number_said(words[at - 1]) if counted and at else 0
+
+
+def _parted(
+    many: int, lanes: Sequence[tuple[str, str]], seen: Mapping[int, Sequence[tuple[str, str]]]
+) -> Iterator[RegionTold]:
+    """Yield the regions of a player's Expeditions that are so many apart, as one is told."""
+    owner = lanes[0][0] if lanes else ALICE
+    told = {side: number for number, there in seen.items() for who, side in there if who == owner}
+    hero = told.get(HERO, told[COMPANION] - many if COMPANION in told else 1)
+    for side, number in ((HERO, hero), (COMPANION, hero + many)):
+        if side not in told and 0 <= number <= _LAST:
+            yield RegionTold(number, [(owner, side)], "")
 
 
 def _number(at: int, words: Sequence[str]) -> int:

@@ -63,9 +63,10 @@ def with_choices(it: Proposal, choices: Sequence[Choice]) -> Iterator[Proposal]:
 def _made(choice: Choice, deed: str) -> tuple[str, ...]:
     """Return a deed with a choice behind it, or within the phase that it lets happen.
 
-    What is targeted is told with the deed unless a phase brings it up.
+    What is targeted is told with the deed unless a phase brings it up, or another card does it.
     """
     phase, happens, rest = deed.partition(_HAPPENS)
     if not happens or " " in phase:
-        return () if choice.aims else (deed, *choice.said)
+        told = choice.aims and (not choice.accepted or f"plays {choice.name}" in deed)
+        return () if told else (deed, *choice.said)
     return f"{phase}{_BEGINS}", *choice.said, f"{phase}{_HAPPENS}{rest}"

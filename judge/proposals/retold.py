@@ -258,9 +258,11 @@ def _sentence(act: Act, scene: ToldScene) -> tuple[str, list[LaidThing]]:
     names += _no_things(act, scene)
     targets = ""
     if story.sacrificed and _sacrifices(act, scene):
-        held = [scene.things[n] for n in story.sacrificed if scene.things[n].lies == RESERVE]
+        came = {one.card for one in story.acts if one.how == "play"}  # and lies in play by then
+        others = (scene.things[n] for n in story.sacrificed if n not in came)
+        held = [it for it in others if it.lies == RESERVE]
         fallen = [scene.things[n].each_said()[0] for n in story.sacrificed]
-        fallen = [name for it in held for name in it.each_said()] if held else fallen
+        fallen = [name for it in held for name in it.each_said()] or fallen
         listed = " and ".join(filter(None, (", ".join(fallen[:-1]), fallen[-1])))
         targets += str(said["discarding" if held else "sacrificing"]).format(names=listed)
     if names:

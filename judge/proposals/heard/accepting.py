@@ -31,6 +31,8 @@ _OFFERED = {
 _OFFERS = (tree.May, tree.MayPay)
 _TAKES = ("use", "trigger", "target", "wish", "pay")
 """The verbs that tell of an ability itself that it is taken up:  I use its effect."""
+_AIMING = ("gain", "boost", "anchor", "switch")
+"""The verbs of what is done to what an ability targets."""
 _GETTING = ("gain", "return", "make", "go", "have", "wish")
 """The verbs that tell of a token that somebody gets it."""
 
@@ -101,8 +103,16 @@ class Accepting(EffectsTold):
         found = self._offering(clause) if clause.told else ()
         who, accepted = self._player(clause), not self._is_refused(clause)
         lane = self._lane_of(clause)
+        aims = self._purpose_of(clause, behind)
         plays = ((n, self._played_by(n, behind)) for n in found)
-        return [TakenUp(n, who, accepted, played, lane=lane) for n, played in plays]
+        return [TakenUp(n, who, accepted, played, aims, lane=lane) for n, played in plays]
+
+    def _purpose_of(self, clause: VerbClause, behind: VerbClause | None) -> tuple[int, ...]:
+        """Return to what something is done by what is taken up:  I exhaust X to boost Y."""
+        aims = behind is not None and behind.verb in _AIMING and clause.verb in ("use", "tap")
+        if behind is None or not aims or self.question.words[behind.at - 1] != "to":
+            return ()
+        return tuple(self._objects(behind))
 
     def _let_freely(self, clause: VerbClause) -> list[TakenUp]:
         """Return what is played for free by the one card in play that lets it be played."""

@@ -67,6 +67,12 @@ class ByWhatCame(Doings):
         self._aim(things, act.at)
         return True
 
+    def _is_purpose(self, clause: VerbClause) -> bool:
+        """Whether a clause tells what something is played for:  he plays X to bounce it."""
+        before = self.last
+        plays = before is not None and before.verb in ("play", "use", "tap")
+        return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
+
     def _discards_another(self, things: Sequence[int], clause: VerbClause) -> bool:
         """Whether a support ability is used behind another:  I discard X, then Y from Reserve."""
         again = clause.verb == "discard" and bool(self.acts) and self.acts[-1].how == "support"

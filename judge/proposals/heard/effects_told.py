@@ -224,12 +224,6 @@ class EffectsTold(CameFrom):
         self._aim([n for n in things if n not in self.targets], self.acts[-1].at)
         return True
 
-    def _is_purpose(self, clause: VerbClause) -> bool:
-        """Whether a clause tells what something is played for:  he plays X to bounce it."""
-        before = self.last
-        plays = before is not None and before.verb in ("play", "use")
-        return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
-
     def _made_to(self, clause: VerbClause) -> str:
         """Return the player who is made to do something:  I force my opponent to …"""
         last = self.last

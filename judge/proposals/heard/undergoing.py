@@ -243,9 +243,12 @@ class Undergoing(ByWhatCame):
             self._act(means[0], "play", who or owner or ALICE, clause)
             self._aim([n for n in given if n not in means], clause.at)
             return
-        if clause.verb == "anchor":
-            self._of_what_was_played(self._objects(clause), who)
-            return
+        purpose = bool(who) and self._is_purpose(clause)
+        used = self._objects(self.last) if purpose and self.last is not None else []
+        if clause.verb == "anchor" or purpose:
+            if not used or (self.acts and self.acts[-1].card in used):
+                self._of_what_was_played(self._objects(clause), who)
+            return  # else what was used is a Hero that reacts
         things = (
             things
             or self._objects(clause)

@@ -61,6 +61,7 @@ from judge.records import replace
 from judge.speech.concepts import QuestionReading, read, words_of
 from judge.speech.reported import as_reported
 from judge.speech.rewording import (
+    corrected,
     from_zones,
     in_usual_words,
     told_in_turn,
@@ -69,7 +70,7 @@ from judge.speech.rewording import (
 )
 
 _CAN_PLAY = "Can {whose} play {it}?"
-_CARDS = 4
+_CARDS = 6
 """How many cards may be named."""
 _STRANGE, _PER_WORDS = 3, 8
 """How many words may be unknown, and for how many words one more in a longer story."""
@@ -108,7 +109,7 @@ def _proposed(
     text: str, plays: Player, spoken: Sequence[tuple[str, float]] = ()
 ) -> Iterator[Proposal]:
     """Yield readings of a question, the best first."""
-    text = with_names_mended(with_letters_told(text))
+    text = with_names_mended(with_letters_told(corrected(text)))
     text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(as_reported(text))))))
     text = with_usual_limits(with_statistics(text))
     text, found = with_counters_named(*with_tokens_named(text, mentions(text)))

@@ -15,6 +15,13 @@ from judge.speech.concepts import read
 from judge.speech.pieces import MARK, forms, part
 
 
+def corrected(text: str) -> str:
+    """Return a question without what its teller takes back:  I play X… wait no, I play Y."""
+    for pattern in _corrections():
+        text = pattern.sub(r"\g<before>", text)
+    return text
+
+
 def told_in_turn(text: str) -> str:
     """Return a question with the first of two deeds told before the second, which is asked of.
 
@@ -166,6 +173,11 @@ def _usual() -> tuple[tuple[re.Pattern[str], str], ...]:
     # more blanks than one may stand round the mark of a card
     wide = ((one.replace(" ?", "\\s*").replace(" ", "\\s+"), it) for one, it in said)
     return tuple((re.compile(one, re.IGNORECASE), it) for one, it in wide)
+
+
+@cache
+def _corrections() -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(str(it), re.IGNORECASE) for it in forms()["corrected"])
 
 
 @cache

@@ -255,7 +255,9 @@ class Account(Accepting):
         """Whether it is asked of another case than the one that was told:  … or only if I …?"""
         before = self.question.words[max(0, clause.start - _BEFORE) : clause.start]
         case = clause.told and clause.opens in ("if", "when") and "or" in before
-        return case and bool(self.asks) and bool(self.acts)
+        had = clause.verb == "have" and clause.opens == "if"  # but if I had X there …
+        again = had and any(map(self._has_acted, self._objects(clause)))
+        return again or (case and bool(self.asks) and bool(self.acts))
 
     def _of_last_subject(self, clause: VerbClause) -> VerbClause:
         """Return a clause that tells where the subject of the one before was:  while in Reserve."""

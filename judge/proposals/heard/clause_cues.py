@@ -5,16 +5,41 @@ from __future__ import annotations
 from judge.proposals.heard.clause_parts import BE, PEOPLE, ClauseParts
 from judge.proposals.heard.lexis import verb_of, with_particle, words
 from judge.proposals.heard.phrase import PLAYER, THING, WORD
+from judge.proposals.heard.verb_clause import VerbClause
 from judge.speech.plain_things import ASKING
 
+BACKGROUND = ("while", "because", "since", "although", "though", "as")
 _PARTICLES = ("off", "out", "down", "up")
 _BEFORE_NOUN = ("die", "the", "a", "an", "its", "legal", "no", "valid", "her", "his", "my", "their")
 """The words behind which a form of a verb is a noun:  the target, her discard."""
 _PARTICIPLES = ("ed", "en", "wn", "nt", "ut", "ne", "lt", "st", "id", "ld")
 
 
+_ADDING = (",", ".", "!", "?", ";", ":")
+_LED = frozenset({*_ADDING, *BACKGROUND, "and", "but", "so", "also"})
+"""What may stand before who has something, where that is only told."""
+
+
 class ClauseCues(ClauseParts):
     """Tells what part a word plays."""
+
+    def _told(self, clause: VerbClause) -> bool:
+        return self._is_added(clause) or super()._told(clause)
+
+    def _is_added(self, clause: VerbClause) -> bool:
+        """Whether what somebody has is told behind what is asked:  can I play X, I have Y in play?
+
+        Nothing stands before who has it but what joins the clause.
+        """
+        subject, asked = clause.subject, self.question.asked
+        who = subject is not None and subject.kind == PLAYER and subject.start >= clause.start
+        if subject is None or not who or clause.verb not in ("have", "hold"):
+            return False
+        before = self.question.words[max(asked, clause.start) : subject.start]
+        led = self.joined in _ADDING or clause.opens in BACKGROUND
+        helped = not words("asks").isdisjoint(self.question.words[subject.end : clause.at])
+        led &= subject.start > asked and _LED.issuperset(before)
+        return led and not (helped or clause.negated) and any(it.card >= 0 for it in clause.things)
 
     def _is_particle(self, word: str, n: int) -> bool:
         """Whether a word belongs to the verb before it, whose object follows:  I fire off X."""

@@ -153,7 +153,7 @@ class ClauseParts:
         """Whether a clause only names things that a list goes on with."""
         if clause.verb or clause.with_ or clause.states or clause.opens:
             return False
-        return bool(clause.objects) and all(it.kind == THING for it in clause.objects)
+        return {THING} == {it.kind if it.word not in PEOPLE else PLAYER for it in clause.objects}
 
     @staticmethod
     def _owned_lane(subjects: Sequence[Phrase]) -> int:

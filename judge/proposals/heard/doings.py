@@ -151,8 +151,11 @@ class Doings(Casting):
             said = {*clause.words, *(one.zone for one in clause.behind("from", "in"))}
             held = RESERVE in {it.lies, *said} or (it.is_character and bool(who))
             means = self._means(clause) if clause.verb == "tap" and held else []
-            if clause.verb == "tap" and clause.told and self._by_another(n, clause):
+            there = any(one.zone == RESERVE for one in clause.behind("in"))
+            several = bool(who) and there and (it.copies > 1 or len(self._used(clause)) > 1)
+            if clause.verb == "tap" and clause.told and self._by_another(n, clause, several):
                 it.lies, it.states["exhausted"] = RESERVE if held else it.lies, "exhausted"
+                it.owner = it.owner or (other(who) if several else "")
                 continue
             if means and n not in means:  # Bob exhausts my X in Reserve with Y
                 it.lies = RESERVE
@@ -365,6 +368,7 @@ class Doings(Casting):
     def _creates(self, clause: VerbClause, who: str) -> None:
         """Take tokens that are created by something that nobody names (7.3.6)."""
         done = any(tokens_of(it.face) for it in self.company.all if it.face is not None)
+        there = self.lane.side if self.lane is not None and "there" in clause.words else ""
         for n in self._objects(clause) if not done else ():
             it = self.company.all[n]
             if it.face is None or not it.face.token or n in self.created:
@@ -378,7 +382,7 @@ class Doings(Casting):
                 name=it.face.name,
                 what=" ".join(filter(None, (statistics, kinds))),
                 s="s" * (it.copies > 1),
-                where=str(where).format(side=it.side or HERO),
+                where=str(where).format(side=it.side or there or HERO),
             )
             owner = who or it.owner or ALICE
             spell = self.company.adds(ToldThing(noun="spell", text=text, owner=owner, at=clause.at))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.proposals.heard.notes import IN_FRONT
-from judge.proposals.heard.phrase import THING, Phrase
+from judge.proposals.heard.phrase import PLAYER, THING, Phrase
 from judge.proposals.heard.placing import Placing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, BOB, PLAY, other
@@ -20,8 +20,12 @@ class Facing(Placing):
         for n in self._objects(clause) if clause.told and clause.subject is None else ():
             it = self.company.all[n]  # facing X, I play Y
             it.owner, it.lies = it.owner or BOB, it.lies or PLAY
+        subject, last = clause.subject, self.last
+        if subject is not None and subject.kind == PLAYER and last is not None:
+            listed = clause.at >= 0 and self.question.words[clause.at].endswith("ing")
+            subject = last.thing if listed and last.verb in ("have", "hold") else subject
         for phrase in faced:
-            self._opposite(clause, phrase, clause.subject)
+            self._opposite(clause, phrase, subject)  # I have X in my Hero lane, facing Y
 
     def _opposite(self, clause: VerbClause, phrase: Phrase, of: Phrase | None = None) -> None:
         """Note that two things are across from each other, so that each is another player's."""
@@ -42,6 +46,7 @@ class Facing(Placing):
             b.owner = b.owner or other(a.owner)
         else:
             a.owner, b.owner = ALICE, BOB
+        a.side, b.side = a.side or b.side, b.side or a.side
         for it in (a, b) if clause.verb in _STANDING else (b,):
             if not (it.lies or it.is_spell):
                 it.lies = PLAY

@@ -95,8 +95,19 @@ class ListedThings(Purposes):
             it = self.company.all[n]
             it.copies -= it.face is None and it.copies > 1
 
+    def _asked_of_told(self) -> None:
+        """Take a Landmark that only what is asked names for one of several that are told of."""
+        several = [it for it in self.company.all if it.is_landmark and it.copies > 1]
+        for n, it in enumerate(self.company.all):
+            known = it.lies or it.played or it.at < self.question.asked or self._is_handled(n)
+            named = it.face is not None and it.is_landmark and not it.face.token
+            more = words("one_more").isdisjoint(self.question.words[max(0, it.at - 2) : it.at])
+            if named and more and not known and any(one.face is None for one in several):
+                self._among(n)
+
     def _all_named(self) -> None:
         """Forget the several things of which each is named."""
+        self._asked_of_told()
         for n, it in enumerate(self.company.all):
             if it.face is None and it.copies > 1 and it.named >= it.copies:
                 self.company.gone.add(n)

@@ -112,13 +112,13 @@ class Notes:
 
     def _is_opponent(self, subject: Phrase, clause: VerbClause) -> bool:
         """Whether a pronoun stands for the opponent, who alone has or plays what is named."""
-        named = clause.told and clause.verb in _OF_PLAYERS
-        named = named and any(it.kind == THING and it.card >= 0 for it in clause.objects)
+        plays = clause.verb in PLAYS  # he plays a Spell
+        named = any(it.card >= 0 or (plays and not it.pronoun) for it in clause.things)
+        named &= clause.told and clause.verb in _OF_PLAYERS
         heroes = [it.card for it in clause.behind(*MEANS) if it.kind == THING and it.card >= 0]
         named |= any(self.company.faces[n].type.casefold() == "hero" for n in heroes)
         named |= clause.verb in ("answer", "start")
-        person = subject.word in ("he", "she")
-        return (person and named) or self.company.is_opponent(subject)
+        return (subject.word in ("he", "she") and named) or self.company.is_opponent(subject)
 
     def _is_predicate(self, clause: VerbClause, phrase: Phrase) -> bool:
         """Whether a noun only tells what something is, or what could be:  it is a Character."""
@@ -197,13 +197,13 @@ class Notes:
         things = (it for it in clause.things if not self._is_predicate(clause, it))
         return [*dict.fromkeys(n for it in things for n in self.company.of(it))]
 
-    def _by_another(self, n: int, clause: VerbClause) -> bool:
-        """Whether another card does something to one, or it was done some day before.
+    def _by_another(self, n: int, clause: VerbClause, several: bool) -> bool:
+        """Whether another card does something to one or to several, or it was done before.
 
         his X exhausted my Y;  my opponent exhausted my Y last turn
         """
-        if not word_set("before_now").isdisjoint(clause.words) and not self._means(clause):
-            return True
+        if several or not word_set("before_now").isdisjoint(clause.words):
+            return not self._means(clause)
         subject = clause.subject
         does = self.company.of(subject) if subject is not None and subject.card >= 0 else []
         return bool(does) and n not in does and not clause.passive

@@ -204,7 +204,8 @@ class Nouns:
         if word in ("hero", "heroes") and owned:
             return Phrase(THING, at, at + 1, noun="hero")
         had = word in words("things") and self._is_had(at)
-        if had or (owned and word in words("card_nouns")):
+        text = not words("texts").isdisjoint(self.words[at + 1 : at + 2])  # its own card text
+        if had or (owned and word in words("card_nouns") and not text):
             kind = self._concept(at - 1)[0] if at else ""
             return Phrase(THING, at, at + 1, noun=kind if kind in _CARDS else "card")
         behind = next(iter(self.words[at + 1 : at + 2]), "")

@@ -30,6 +30,9 @@ class Outcomes(Letting):
         come = (
             [clause.of] if clause.of is not None and clause.verb == "go" else []
         )  # the Y that comes
+        named = [it for it in clause.things if it.card >= 0 and it.end - it.start == 1]
+        gets = named if self._player(clause) else []
+        come += gets if clause.verb == "return" else []  # and I get Y
         told = [it for it in told if (it.a or clause.verb == "make" or it in come) and not it.owner]
         made = [n for it in told for n in self.company.of(it) if self._is_made(n)]
         made = [n for n in made if not (self.company.all[n].lies or self._is_handled(n))]

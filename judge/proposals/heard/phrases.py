@@ -118,6 +118,8 @@ class Phrases(BehindNouns):
             return None
         if self._is_deed(start) and self._has_doer(start):
             return None  # I exhausted X
+        if self._concept(start)[0] in tables()["states"] and words("subjects").intersection(behind):
+            return None  # while X is boosted I play Y
         is_ = start > 0 and self.words[start - 1] in words("copula")
         if is_ and self.words[start] in _THIS and behind and behind[0] in words("a_single"):
             return Phrase(THING, start, start + 1, self.words[start], pronoun=True)  # is that a …
@@ -237,7 +239,13 @@ class Phrases(BehindNouns):
         return does and (owned or self._begins_noun(behind))
 
     def _clause_begins(self, at: int) -> int:
-        """Return where the words begin that no stop and no comma parts from one."""
+        """Return where the words begin that no stop and no comma parts from one, nor “and I”."""
+        if (
+            self.words[at] in words("subjects")
+            and self.words[at - 1 : at]
+            and (self.words[at - 1] in words("joins"))
+        ):
+            return at
         return max((n + 1 for n in range(at) if self.words[n] in STOPS), default=0)
 
     def _is_deed(self, at: int) -> bool:
@@ -307,7 +315,7 @@ class Phrases(BehindNouns):
     ) -> Phrase | None:
         """Return what is no noun phrase: a player, a pronoun, a number that stands for things."""
         word = self.words[start]
-        other = at > start and bool(told.get("new"))
+        other = bool(told.get("new")) and self.words[at - 1] not in word_set("second_of")
         if word in _EACH and self.words[at : at + 1] in (("player",), ("players",)):
             return None  # both of them are
         if other and self.words[at : at + 1] in (("player",), ("players",)):
@@ -343,7 +351,8 @@ class Phrases(BehindNouns):
                 return Phrase(THING, start, at, "them", pronoun=True)
             if "many" in told and self._stands_alone(at) and self.words[start - 1] in words("to"):
                 return Phrase(AMOUNT, start, at, many=int(str(told["many"])))  # it goes up to three
-            if "many" in told and at == start + 1 and word != "both" and self._stands_alone(at):
+            counted = at == start + 1 and word not in ("both", *_RANKS)  # that is my third
+            if "many" in told and counted and self._stands_alone(at):
                 return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
             done_to = verb_of(self.words[start - 1]) or self.words[start - 1] in words("aims")
             alone = self._stands_alone(at) or self.words[at : at + 1] == ("for",)

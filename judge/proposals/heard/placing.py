@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 from judge.proposals.abilities import spoken_of
 from judge.proposals.heard.lexis import words
@@ -91,8 +91,9 @@ class Placing(Naming):
 
     def _back_there(self, clause: VerbClause) -> None:
         """Note what is had where an Expedition was spoken of:  and I have X in there."""
-        last = self.question.words[clause.end - 1 : clause.end]
-        if self.lane is not None and clause.verb in _HAD and last == ("there",):
+        said = self.question.words[clause.start : clause.end]
+        there = said[-1:] == ("there",) or ("in", "there") in pairwise(said)
+        if self.lane is not None and clause.verb in _HAD and there:
             lane = replace(self.lane, owner=self._player(clause) or self.lane.owner)
             for n in [m for it in clause.subjects + clause.objects for m in self.company.of(it)]:
                 self._lies(n, lane)  # in the one that faces it, if the other player has it

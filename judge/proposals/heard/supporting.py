@@ -33,7 +33,10 @@ class Supporting(Notes):
             there = [n for n, it in enumerate(self.company.all) if it.lies == RESERVE]
             return [n for n in there if supports(self.company.all[n])]
         each = all(supports(self.company.all[n]) for n in things)
-        return things if each and "support" in clause.words else things[:1]
+        each &= "support" in clause.words
+        placed = any(it.zone == RESERVE for it in clause.behind("in"))
+        each |= clause.verb == "tap" and clause.told and placed  # I exhausted X and Y in Reserve
+        return things if each else things[:1]
 
     def _means(self, clause: VerbClause) -> list[int]:
         """Return what something is done with, which may be the support ability of a card."""

@@ -64,6 +64,11 @@ class ToldThing:
         return self.noun == "spell"
 
     @property
+    def is_token(self) -> bool:
+        """Whether it is a token, by its name or as it is called."""
+        return self.face.token if self.face is not None else self.noun == "token"
+
+    @property
     def is_hero(self) -> bool:
         """Whether it is a Hero."""
         return self.face is not None and str(self.face.type).casefold() == "hero"
@@ -212,6 +217,9 @@ class Company:
             lies = "" if like.lies == HAND else like.lies
             it = ToldThing(phrase.card, self.faces[phrase.card], again=len(alike), lies=lies)
             return self.adds(replace(it, owner=phrase.owner, at=phrase.head))
+        one = self.question.words[phrase.start] == "one" and len(alike) == 1
+        if one and self.all[alike[0]].copies > 1:
+            return self.split(alike[0], 1)  # two X, I hit one X
         if alike and not (phrase.new and len(alike) == 1):
             return alike[-1] if len(alike) == 1 else self._of_several(alike, phrase)
         face = self.faces[phrase.card]
@@ -247,12 +255,15 @@ class Company:
         """Return the plain thing of a noun: the one that was spoken of, or another."""
         if phrase.noun == "same":
             return self._as_many(phrase)
+        if phrase.word == "other" and self.parted >= 0 and self.parted not in self.gone:
+            return [self.parted]  # one of my two X is Asleep, the other …
         if phrase.noun == "hero":
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
         if self._is_the_rest(phrase):
             return [self.parted]
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
         alike = [n for n in alike if self.all[n].card < 0 or self.all[n].card not in apart]
+        alike.sort(key=lambda n: phrase.noun == "token" and not self.all[n].is_token)
         if alike and (self._asks_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
             return alike[:1]
         again = phrase.word in ("one", "ones") and not (phrase.new or phrase.a)
@@ -280,10 +291,14 @@ class Company:
         return left and not phrase.a and not _OTHERS.isdisjoint(said)
 
     def _asks_of_all(self, phrase: Phrase) -> bool:
-        """Whether a noun in what is asked means all of its kind, wherever:  do tokens count?"""
+        """Whether a noun in what is asked means all of its kind, wherever:  do tokens count?
+
+        Where tokens are told of, it means them:  and tokens vanish.
+        """
         behind = self.question.words[phrase.end : phrase.end + 1]
         bare = phrase.end - phrase.start == 1 and not phrase.owner
         asks = bare and phrase.start >= self.question.asked
+        asks |= bare and phrase.noun == "token" and any(it.is_token for it in self.all)
         return asks and phrase.a and not words("prepositions").issuperset(behind)
 
     def _of_the_kind(self, phrase: Phrase) -> Phrase | None:

@@ -1,0 +1,146 @@
+"""What is told behind what is asked is there; what is only counted again is not there twice."""
+
+import pytest
+
+from judge.proposals.marked import marked
+from judge.speech.concepts import read
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("asked", "laid"),
+    [
+        ("Can he Freeze my Kappa, I have Haven in play?", "Bob has Freeze in hand."),
+        (
+            "what does Kraken's Wrath cost me on a tough guy, my opponent controls Atlas",
+            "Bob controls Atlas.",
+        ),
+        (
+            "can i sabotage with Haven Bouncer because my opponent has Tanuki in reserve",
+            "Bob has Tanuki in Reserve.",
+        ),
+    ],
+)
+def test_what_somebody_has_is_told_behind_what_is_asked(asked: str, laid: str) -> None:
+    (first, *_) = readings(asked)
+    assert laid in first
+
+
+def test_what_it_is_asked_whether_somebody_has_is_not_told() -> None:
+    found = readings("I play Gibil from hand, do i have a Brassbug token then?")
+    assert not any("Alice controls a Brassbug token" in it for it in found)
+
+
+def test_a_sentence_that_opens_like_a_question_is_one_without_its_mark() -> None:
+    told = "I play Gibil. Does the token get a boost? and is fleeting on it relevant"
+    assert not any("Brassbug token (Fleeting)" in it for it in readings(told))
+
+
+def test_a_token_is_created_there_where_something_lies() -> None:
+    told = "I have Arcolano Milk in my companion expedition and create an Ordis Recruit there."
+    (first, *_) = readings(f"{told} Is it boosted?")
+    assert "Soldier token in your Companion Expedition." in first
+
+
+def test_no_boosts_are_none() -> None:
+    (first, *_) = readings("My Maw has 0 boosts and I sacrifice Tanuki. How many does it have?")
+    assert "1 boost" not in first
+
+
+@pytest.mark.parametrize(
+    "then", ["so now 4 cards in reserve", "reserve now 4", "which makes 4 cards", "so 4 cards?"]
+)
+def test_how_many_there_are_then_is_counted_again(then: str) -> None:
+    told = f"I have 2 cards in reserve and play Baku, it resupplies Tanuki, {then}. At night?"
+    for reading in readings(told):
+        assert reading.count("in Reserve.") <= 2
+
+
+def test_the_text_of_a_card_is_no_card() -> None:
+    told = "Kappa is in my hero expedition. Does it move, since defender is on his card text?"
+    assert not any('"Some' in it for it in readings(told))
+
+
+@pytest.mark.parametrize("there", ["", " there"])
+def test_what_the_other_has_of_the_same_is_put_against_it(there: str) -> None:
+    told = f"My Kappa is in my hero exp in a water region. I have 6 water and he is at 4{there}."
+    (first, *_) = readings(f"{told} Do I advance?")
+    assert first.count("is a Character (0/0/") == 2
+    assert 'Bob controls "Another Character" in his Hero Expedition.' in first
+
+
+def test_what_is_taken_back_is_not_told() -> None:
+    told = "i play Freeze on his Kappa.. wait no thats mine. i play Banishing Gate on his Tanuki."
+    (first, *_) = readings(f"{told} is it gone?")
+    assert "Freeze" not in first
+    assert "targeting Tanuki." in first
+    (first, *_) = readings("I play a Freeze..no, a Banishing Gate on his Tanuki. is it gone?")
+    assert "Alice plays Banishing Gate, targeting Tanuki." in first
+
+
+def test_the_beginning_of_a_word_of_a_name_is_that_card() -> None:
+    said = read("xcarda and xcardb stay, the jelly leaves with the kap")
+    found = marked(["Moonlight Jellyfish", "Kappa"], said)
+    assert [*found.cards.values()] == [0, 1, 0]
+
+
+def test_what_was_played_before_is_sacrificed_and_not_discarded() -> None:
+    told = "I play Tanuki from reserve (2 mana), then Kuwat from hand and sac Tanuki to Kuwat."
+    (first, *_) = readings(f"{told} where is it")
+    assert "Alice plays Kuwat, the Dissenter from hand, sacrificing Tanuki." in first
+    assert "Mana Orb" not in first
+
+
+def test_what_would_be_somewhere_else_is_another_case() -> None:
+    told = "I play Kappa from hand, then Tanuki from hand in the same. But if I had Tanuki in the"
+    (first, *_) = readings(f"{told} other exp, could it sabotage? what does it do now")
+    assert "in her Companion Expedition" not in first
+
+
+def test_what_is_boosted_by_what_a_hero_does_is_its_target() -> None:
+    told = "Basira & Kaizaimon is my Hero. I play Physical Training on Kappa and exhaust Basira"
+    (first, *_) = readings(f"{told} to give Tanuki a boost. how many boosts does Tanuki have")
+    assert "Alice accepts. Alice targets Tanuki." in first
+    assert "Tanuki (" not in first
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "I have Tanuki and a Spell in hand. I play Kappa, which costs 4.",
+        "I have two Characters in play and play Kappa from hand for 3.",
+        "I have a Character in play and play Kappa from hand, so that is my third.",
+        "I have a Character and discard Studious Disciple for 1 less on my next spell, then Kappa.",
+    ],
+)
+def test_what_is_paid_counts_no_things(told: str) -> None:
+    (first, *_) = readings(f"{told} How many boosts does Kappa have?")
+    assert "#3" not in first
+    assert '"Another' not in first
+
+
+def test_bare_tokens_are_those_that_are_told_of() -> None:
+    told = "Fiore dei Liberi joined an expedition with 2 of my Recruit tokens, tokens vanish."
+    (first, *_) = readings(f"{told} How many boosts does Fiore get?")
+    assert "Dragon Shade" not in first
+    assert "Alice plays Fiore dei Liberi from hand" in first
+
+
+def test_what_several_are_in_parts_is_all_of_them() -> None:
+    told = "I have 3 characters in play, 2 of them Ordis Recruit tokens and one a Kappa. I pass."
+    (first, *_) = readings(f"{told} Where is Kappa at night?")
+    assert '"Some Character"' not in first
+    assert first.count("Alice controls an Ordis Recruit token.") == 2
+
+
+def test_spare_mana_is_there() -> None:
+    told = "I have 3 spare mana and Kelonic Generator. Can I use it?"
+    assert any("Alice has 3 ready Mana Orbs." in it for it in readings(told))
+
+
+def test_what_is_in_there_is_in_the_expedition_that_was_told_of() -> None:
+    told = (
+        "My Kappa is in my companion exp which is behind his. theres also an Armored Bird in there"
+    )
+    (first, *_) = readings(f"{told} w defender, both awake. do i advance")
+    assert "Alice controls Armored Bird in her Companion Expedition." in first

@@ -255,8 +255,6 @@ class Company:
         """Return the plain thing of a noun: the one that was spoken of, or another."""
         if phrase.noun == "same":
             return self._as_many(phrase)
-        if phrase.word == "other" and self.parted >= 0 and self.parted not in self.gone:
-            return [self.parted]  # one of my two X is Asleep, the other …
         if phrase.noun == "hero":
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
         if self._is_the_rest(phrase):

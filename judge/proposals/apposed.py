@@ -18,7 +18,8 @@ def with_apposed(text: str, found: Sequence[Mention]) -> str:
     known = load_cards().by_name
     for letter, it in zip(LETTERS, found, strict=False):
         patterns = _patterns(f"{CARD_MARK}{letter}", _kinds(known[it.name][0]))
-        before, behind, because, priced = patterns
+        before, placed, behind, because, priced = patterns
+        text = placed.sub(r"\g<kind> \g<card>\g<rest>", text)
         text = before.sub(r"\g<kind> \g<card>", text)
         text = priced.sub(r"\g<card>", text)
         text = behind.sub(_owned, text)
@@ -76,5 +77,4 @@ def _patterns(card: str, kind: str) -> tuple[re.Pattern[str], ...]:
             text = text.replace(f"{{{blank}}}", put)
         return re.compile(text, re.IGNORECASE)
 
-    before, behind, because, priced = map(pattern, ("before", "behind", "because", "priced"))
-    return before, behind, because, priced
+    return tuple(map(pattern, ("before", "placed", "behind", "because", "priced")))

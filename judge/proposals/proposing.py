@@ -17,6 +17,7 @@ from judge.proposals.asked_about import told_played
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
 from judge.proposals.choosing import Choice
+from judge.proposals.corrected import with_corrections
 from judge.proposals.counters_told import with_counters_named
 from judge.proposals.emptiness import is_filled
 from judge.proposals.faithful import contradicts, misplaced, missed, mistargeted, says_all
@@ -112,7 +113,8 @@ def _proposed(
     text = with_names_mended(with_letters_told(corrected(text)))
     text = with_opponent(on_my_other_side(in_contact(from_zones(with_mana(as_reported(text))))))
     text = with_usual_limits(with_statistics(text))
-    text, found = with_counters_named(*with_tokens_named(text, mentions(text)))
+    text, found = with_corrections(text, mentions(text))
+    text, found = with_counters_named(*with_tokens_named(text, found))
     if len(found) > _CARDS:
         return
     names = [it.name for it in found]

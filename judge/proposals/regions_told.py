@@ -46,21 +46,29 @@ class RegionTold(NamedTuple):
 def regions_told(hints: Hints) -> Iterator[RegionTold]:
     """Yield the regions that are told of by number, each with what is said of it first."""
     words, seen = hints.reading.words, dict[int, Sequence[tuple[str, str]]]()
-    last = 0
-    for at in range(asks_from(words)):
-        apart = _apart(at, words)
-        number = _number(at, words) if words[at] in word_set("regions") else -1
+    all_told = words[: asks_from(words)]
+    numbers = ((n, _number(n, words)) for n, it in enumerate(all_told) if it in word_set("regions"))
+    told = {at: number for at, number in numbers if 0 <= number <= _LAST}
+    earlier: Sequence[tuple[str, str]] = ()
+    for at in range(len(all_told)):
         sentence = _sentence(at, words)
-        if not (apart or 0 <= number <= _LAST) or number in seen:
+        if apart := _apart(at, words):
+            whose = _lanes([words[n] for n in sentence]) or _lanes(all_told)
+            yield from _parted(apart, whose, seen)
+        if at not in told:
             continue
-        before = _lanes(words[max(last, sentence.start) : at])
-        lanes = before or _lanes([words[n] for n in sentence]) or _lanes(words[: asks_from(words)])
-        if apart:
-            yield from _parted(apart, lanes, seen)
+        beside = [n for n in sentence if n in told]
+        if len({told[n] for n in beside}) > 1:
+            part = _part(beside.index(at), beside, sentence, words)
+            lanes = earlier = _lanes(part, () if at == beside[0] else earlier)
+        else:
+            lanes = _lanes([words[n] for n in sentence])
+        if told[at] in seen and not lanes:
             continue
-        seen[number], last = lanes, at + 2
+        lanes = lanes or _lanes(all_told)
+        seen[told[at]] = [*seen.get(told[at], ()), *lanes]
         shown = (it for it in groups(hints) if it[0].at in sentence and not is_contested(it, hints))
-        yield RegionTold(number, lanes, next(map(letters, shown), ""))
+        yield RegionTold(told[at], lanes, next(map(letters, shown), ""))
 
 
 def _apart(at: int, words: Sequence[str]) -> int:
@@ -98,15 +106,33 @@ def _sentence(at: int, words: Sequence[str]) -> range:
     return range(begins, next((n for n in range(at, len(words)) if words[n] in _ENDS), len(words)))
 
 
-def _lanes(said: Sequence[str]) -> list[tuple[str, str]]:
-    """Return the Expeditions of which a sentence speaks: both of a player's, or each player's."""
+def _part(n: int, beside: Sequence[int], sentence: range, words: Sequence[str]) -> Sequence[str]:
+    """Return the words that tell who is in one of several regions:  X in region 2, Y in region 4.
+
+    They stand behind their region where nobody is told before the first one.
+    """
+    sides = told_table()["sides"].keys() | word_set("lanes")
+    behind = sides.isdisjoint(words[sentence.start : beside[0]])
+    ends = [*beside, sentence.stop] if behind else [sentence.start, *beside]
+    begins = ends[n] + len(("region", "3")) * (behind or n > 0)
+    return words[begins : ends[n + 1]]
+
+
+def _lanes(said: Sequence[str], earlier: Sequence[tuple[str, str]] = ()) -> list[tuple[str, str]]:
+    """Return the Expeditions of which a sentence speaks: both of a player's, or each player's.
+
+    What is not said of them is that of those that were told `earlier`:  …, and his in region 4.
+    """
     known = told_table()["sides"]
     places = [n for n, word in enumerate(said) if word in known and _is_side(n, said)]
     sides = [*dict.fromkeys(str(known[said[n]]) for n in places)]
     lanes = [word for word in said if word in word_set("lanes")]
+    owners = {owner_of(word) for word in said if owner_of(word) and word not in _HIM | _US}
+    if owners or sides:
+        sides = sides or [*dict.fromkeys(side for _, side in earlier)]
+        owners = owners or {whose for whose, _ in earlier}
     if not (sides or lanes):
         return []
-    owners = {owner_of(word) for word in said if owner_of(word) and word not in _HIM | _US}
     several = any(word.endswith("s") for word in lanes) or not _SEVERAL.isdisjoint(said)
     whose = [BOB] if owners == {BOB} else [ALICE]
     if len(sides) == 1 and (several or owners == {ALICE, BOB}):

@@ -34,6 +34,7 @@ _NEAR = 4
 _FITS = 2.0
 _GOES = frozenset({"sacrifice", "lose", "discard", "destroy"})
 _GONE = (" is sacrificed.", " is discarded.")
+_CAUSES = frozenset({"by", "due", "because", "through"})
 _AT_LIMIT = ("at", "the", "limit")
 
 
@@ -98,9 +99,11 @@ def _are_counted(hints: Hints) -> bool:
 
 
 def _is_let_go(hints: Hints) -> bool:
-    """Whether something is told to be let go:  I let X go."""
+    """Whether something is told to be let go:  I let X go;  when X goes by the Landmark limit."""
     words = hints.reading.words[: asks_from(hints.reading.words)]
-    return any(
+    limits = [it.at for it in hints.reading.noted if it.concept == "landmark_limit"]
+    by_limit = any(not _CAUSES.isdisjoint(words[max(0, at - _NEAR) : at]) for at in limits)
+    return by_limit or any(
         word in word_set("letting") and "go" in words[n + 1 : n + _NEAR]
         for n, word in enumerate(words)
     )
@@ -175,7 +178,10 @@ def _is_told(hints: Hints) -> bool:
     many = [n for n in range(len(words)) if words[n : n + 2] in _TOO_MANY]
     many += [it.at for it in hints.reading.noted if it.concept == "excess"]
     lost = {"sacrifice", "lose", "discard"} & hints.concepts or _is_let_go(hints)
-    if lost and "landmark_limit" in hints.concepts - hints.asked:
+    counts = "compare" in hints.asked  # does X count for the limit?
+    if "landmark_limit" in (hints.concepts if counts else hints.concepts - hints.asked) and (
+        lost or counts
+    ):
         return True
     counted = [it for it in spoken_things(hints) if it.kind == "landmark" and it.many > _LIMIT]
     if counted and not hints.concepts.isdisjoint(_LIMITS):

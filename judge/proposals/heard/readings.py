@@ -75,6 +75,8 @@ _ALONE = 8.0
 """How much less it fits where only one card is named: what its abilities ask for tells more."""
 _ASKED = 1.0
 """How much less it fits where nothing is told beside what is asked."""
+_OF_LIMIT = 8.0
+"""How well it fits what a limit is asked for, where that is all."""
 _AHEAD = 0.5
 """How much better a reading fits for being of the whole question."""
 
@@ -94,13 +96,15 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
     joining = _joining(scene, board)
     if joining.things != scene.things:
         scene, board = joining, with_facts(retold(joining, hints, whole=True), hints)
-    board = over_limit(board, hints)
+    done_before, board = board.does, over_limit(board, hints)
+    at_night = board.does != done_before
     scene = replace(scene, side=board.side)
     before = (*_with_costs(hints.before, it), *hints.turn)
     phases, later = phases_told(hints), later_phase(hints.reading)
     parts = [*_parts(it.asks, it.story.question, it.story.let, aims=any(it.story.aims))]
-    for ask, kept in last_asked(scene, parts):
-        many = it.story.done(kept)
+    asked_of = [*last_asked(scene, parts)] or [(_whatever(_OF_LIMIT), 0)] * at_night
+    for ask, kept in asked_of:
+        many = len(board.does) if at_night else it.story.done(kept)
         if alone and not (done or ask.undone):
             continue
         for part in followed(replace(board, does=board.does[:many]), hints):
@@ -121,9 +125,9 @@ def heard(it: Hearing, hints: Hints) -> Iterator[Proposal]:
             yield from _openly(one)
 
 
-def _whatever() -> Question:
+def _whatever(fits: float = 0.0) -> Question:
     """Return the question that asks for all that happens."""
-    return Question(str(tables()["whatever"]), None, 0.0, frozenset())
+    return Question(str(tables()["whatever"]), None, fits, frozenset())
 
 
 def _joining(scene: ToldScene, board: ProposedBoard) -> ToldScene:

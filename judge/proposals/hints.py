@@ -14,7 +14,7 @@ from judge.proposals.things import ALICE, BOB, DECK, KINDS, tables, word_set
 from judge.proposals.turn_order import first_said, is_my_turn, is_their_turn
 from judge.records import dataclass, field
 from judge.scenario.names import fold
-from judge.speech.concepts import NUMBER, QuestionReading
+from judge.speech.concepts import NUMBER, Noted, QuestionReading
 from judge.speech.plain_things import ASKING, PHASES, clause_of
 
 _MOST = 4
@@ -275,14 +275,20 @@ def hints_of(
 
 def denied_in(reading: QuestionReading) -> frozenset[str]:
     """Return the concepts that a question denies:  it isn't dusk, without boosts."""
-    denials = [
+    return frozenset(it.concept for it in reading.noted if is_denied(it, reading))
+
+
+def is_denied(it: Noted, reading: QuestionReading) -> bool:
+    """Whether a concept is denied where it is noted."""
+    return any(0 < it.at - at <= _NEXT for at in _denials(reading))
+
+
+def _denials(reading: QuestionReading) -> Sequence[int]:
+    return [
         it.at + it.words.count(" ")
         for it in reading.noted
         if it.concept in ("not", "without") and reading.words[it.at + 1 : it.at + 2] != ("only",)
     ]
-    return frozenset(
-        it.concept for it in reading.noted if any(0 < it.at - at <= _NEXT for at in denials)
-    )
 
 
 def _asks_where(reading: QuestionReading) -> bool:

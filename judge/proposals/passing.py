@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from judge.cards import ability as tree
 from judge.proposals.asks_from import asks_from
 from judge.proposals.heard.lexis import verb_of
-from judge.proposals.hints import Hints
+from judge.proposals.hints import Hints, is_denied
 from judge.proposals.things import ALICE, BOB, told_table, word_set
 from judge.speech.plain_things import clause_of
 
@@ -35,6 +35,8 @@ def with_passes(
     if lets and played and _passes_by_it(hints):
         found.insert(played[-1] + 1, str(told_table()["does"]["accepted"]).format(who=actor))
         return [it for it in found if it not in (passes("{I}"), passes(actor))]
+    if lets and played and _passes_by_it(hints, denied=True):
+        found.insert(played[-1] + 1, str(told_table()["does"]["declined"]).format(who=actor))
     for player, at, past in _told(hints):
         if passes(player) in [it.replace("{I}", actor) for it in found]:
             continue
@@ -69,7 +71,7 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
     words, noted = hints.reading.words, hints.reading.noted
     given = set[str]()
     for it in noted:
-        if it.concept != "pass" or "pass" in hints.denied:
+        if it.concept != "pass" or is_denied(it, hints.reading):
             continue
         past = words[it.at : it.at + 1] == ("passed",) or words[it.at + 1 : it.at + 2] == ("first",)
         past |= _is_over(it.at, hints)
@@ -105,12 +107,13 @@ def _is_of_both(at: int, words: Sequence[str]) -> bool:
     return of_both or together or as_well  # he passed, and so did I
 
 
-def _passes_by_it(hints: Hints) -> bool:
-    """Whether it is told that somebody passes who is not the opponent."""
+def _passes_by_it(hints: Hints, *, denied: bool = False) -> bool:
+    """Whether it is told that somebody passes, or does not, who is not the opponent."""
     words, asked = hints.reading.words, asks_from(hints.reading.words)
     places = [it.at for it in hints.reading.noted if it.concept == "pass" and it.at < asked]
     near = [words[max(0, at - _NEAR) : at] for at in places]
-    return any((word_set("bob") | _NOT).isdisjoint(it) for it in near)
+    mine = [it for it in near if word_set("bob").isdisjoint(it)]
+    return any(_NOT.isdisjoint(it) is not denied for it in mine)
 
 
 def _is_over(at: int, hints: Hints) -> bool:

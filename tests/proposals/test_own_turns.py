@@ -169,3 +169,15 @@ def test_both_players_pass(text: str) -> None:
 def test_what_is_played_at_another_time_is_another_deed(text: str, done: str) -> None:
     """4.2.3.e: one card is played in a turn, the next one in another."""
     assert done in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "My opponent has passed already. I play Nephele and don't pass.",
+        "If my opponent already passed and I don't pass with Nephele,",
+    ],
+)
+def test_who_does_not_pass_denies_it_of_himself_alone(told: str) -> None:
+    (first, *_) = readings(f"{told} does he get a Manaseed?")
+    assert "Bob passes. Alice plays Nephele from hand. Alice declines." in first

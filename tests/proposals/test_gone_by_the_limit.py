@@ -24,5 +24,5 @@ def test_it_is_seen_at_night_whether_something_counts_for_the_limit() -> None:
     (first, *_) = readings(text)
     assert first.count("Alice controls an Aerolith token.") == 2
     assert "Alice controls The Spindle, Muna Bastion. Night happens." in first
-    (first, *_) = readings("Does my Manaseed count as one for the Landmark limit?")
+    (first, *_) = readings("Does a Manaseed token count towards the Landmark limit?")
     assert 'Alice controls "Some Landmark" #2. Night happens.' in first

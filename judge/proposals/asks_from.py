@@ -14,6 +14,11 @@ _TELLS_FIRST = frozenset({"after", "if", "when", "once", "during", "at", "in", "
 _TOPIC = 5
 """How many words may name what is asked of:  the facing Expedition, does it …"""
 _QUESTION_WORDS = frozenset({"where", "what", "how", "who", "which", "why"})
+_RELATIVES = frozenset({"who", "which"})
+_ASIDE = 6
+"""How many words may tell beside a card what it is."""
+_GOES_ON = frozenset({"and", "or", "me", "him", "i", "he", "us"})
+"""What goes on behind a comma with what is asked:  who is first, me or him?"""
 _AMOUNTS = frozenset({"many", "much"})
 _BREAKS = frozenset(",:-")
 _SUPPOSES = frozenset({"if", "about", "when"})
@@ -23,6 +28,7 @@ _SUPPOSES = frozenset({"if", "about", "when"})
 @lru_cache(maxsize=64)  # each way of reading a question asks for it
 def asks_from(said: tuple[str, ...]) -> int:
     """Return the place of the word from which the words of a question ask."""
+    said = _without_asides(said)
     asking: list[tuple[int, int]] = []
     for start, end in _sentences(said):
         asking = [*asking, (start, end)] if said[end - 1] == "?" else []
@@ -47,6 +53,26 @@ def asks_from(said: tuple[str, ...]) -> int:
     if asks or _asks_of(said[opener:asked]):
         return min(asked, opener)
     return _turned(said, opener, end) if asked <= opener else asked
+
+
+def _without_asides(said: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words of a question, with those blank that tell beside a card what it is.
+
+    I play X, who is a Robot, in my Hero Expedition.
+    """
+    for n, word in enumerate(said):
+        if word not in _RELATIVES or n < 2 or said[n - 1] != "," or not _is_card(said[n - 2]):
+            continue
+        aside = said[n : n + 2 + _ASIDE]
+        end = aside.index(",") if "," in aside else 0
+        told = end > 2 and aside[1] in words("copula") and _ENDS.isdisjoint(aside[:end])
+        if told and not _GOES_ON.issuperset(said[n + end + 1 : n + end + 2]):
+            said = (*said[: n - 1], *("the" for _ in range(end + 2)), *said[n + end + 1 :])
+    return said
+
+
+def _is_card(word: str) -> bool:
+    return word.startswith("xcard")
 
 
 def _turned(said: Sequence[str], start: int, end: int) -> int:
@@ -75,7 +101,7 @@ def _asks_of(said: Sequence[str]) -> bool:
         it in tells or (_acts(it) and not (n and _is_noun_next(said[n - 1], it)))
         for n, it in enumerate(said)
     )
-    named = any(it.startswith("xcard") for it in said)
+    named = any(map(_is_card, said))
     return len(said) <= _TOPIC and not (verbs or named)
 
 
@@ -101,11 +127,11 @@ def inversions(said: Sequence[str], start: int, end: int) -> Iterator[int]:
     """Yield where a verb that helps stands before its subject:  after that can I …"""
     for n in range(start, min(end, len(said)) - 1):
         subject = said[n + 1]
-        begins = player_of_word(subject) or owner_of(subject) or subject.startswith("xcard")
+        begins = player_of_word(subject) or owner_of(subject) or _is_card(subject)
         begins = begins or subject in words("pronouns") | words("articles")
         if said[n] in ASKING and begins and not _is_subject(said[n - 1]):
             yield n
 
 
 def _is_subject(word: str) -> bool:
-    return bool(player_of_word(word)) or word.startswith("xcard") or word in words("pronouns")
+    return bool(player_of_word(word)) or _is_card(word) or word in words("pronouns")

@@ -277,6 +277,8 @@ class Account(Accepting):
         """Take what is only named with its place and its state:  X in my Reserve, Fleeting."""
         if self._some_of(clause) or not _SAYS.isdisjoint(clause.words):
             return
+        if self._is_beside_too(clause):
+            return
         self._faces_too(clause)
         for n in self._means(clause) if not clause.things else ():
             self._origin(n, clause)
@@ -298,7 +300,8 @@ class Account(Accepting):
         else:
             both = 2 if "both" in clause.words else 1  # X and Y, both Asleep
             last = self._last_before(clause, both) if not (clause.things or clause.negated) else []
-        placed = [it for it in clause.behind("in", "on") if it.kind in (LANE, ZONE)]
+        there = ("in", "on", *words("placing"))
+        placed = [it for it in clause.behind(*there) if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)
             for place in placed if clause.joined == "," and not clause.subjects else ():

@@ -17,6 +17,7 @@ from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, other
 from judge.records import replace
 
 _LANDMARK = "landmark"
+_BESIDE = ("with", "beside", "alongside")
 _NEAR = 3
 """How many words may stand between several and what is told to be among them."""
 
@@ -182,6 +183,20 @@ class ListedThings(Purposes):
             plain = not (it.states or it.side or it.is_hero or it.is_landmark)
             if plain and (not it.face.token if it.face is not None else it.noun == "card"):
                 it.lies = places[0]
+
+    def _is_beside_too(self, clause: VerbClause) -> bool:
+        """Lay what is there with what was played:  I play X with Y and Z on my side."""
+        last = self.last
+        with_ = last.with_[-1:] if last is not None and last.verb == "play" else []
+        beside = [it for word, it in with_ if word in _BESIDE and it.kind == THING]
+        places = [it for it in clause.behind("in", "on") if it.kind in (ZONE, LANE)]
+        if clause.joined not in ("and", ",") or not (last and beside and places and clause.things):
+            return False
+        for n in [m for it in (*beside, *clause.things) for m in self.company.of(it)]:
+            self._lies(n, places[-1])
+        for n in self._objects(last):
+            self.company.touch(n)  # more is told of what was played
+        return True
 
     def _goes_on_playing(self, clause: VerbClause) -> bool:
         """Whether a clause goes on with what is told of another thing that was played."""

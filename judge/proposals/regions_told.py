@@ -57,8 +57,8 @@ def regions_told(hints: Hints) -> Iterator[RegionTold]:
             yield from _parted(apart, whose, seen)
         if at not in told:
             continue
-        beside = [n for n in sentence if n in told]
-        if len({told[n] for n in beside}) > 1:
+        beside = [n for n in sentence if n in told or _apart(n, words)]
+        if len({told.get(n) for n in beside}) > 1:
             part = _part(beside.index(at), beside, sentence, words)
             lanes = earlier = _lanes(part, () if at == beside[0] else earlier)
         else:

@@ -184,7 +184,7 @@ class Notes:
         if phrase.card >= 0 and phrase.new and not it.again:
             said = {*self.question.words[phrase.start : phrase.end]}
             it.copies = max(it.copies, *(n for n, word in enumerate(_RANKED, 2) if word in said), 1)
-        if phrase.many > 1 and (phrase.a or phrase.owner):
+        if phrase.many > 1 and (phrase.a or phrase.owner) and not self.company.of(phrase)[1:]:
             it.copies = max(it.copies, phrase.many)
         it.states.update(
             {key: text for key, text in phrase.states.items() if self._can_be(it, key)}

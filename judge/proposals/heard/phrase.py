@@ -16,6 +16,7 @@ THING, PLAYER, ZONE, LANE, AMOUNT, STATE, WORD = (
     "state",
     "word",
 )
+RANKS = ("third", "fourth", "fifth")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from judge.proposals.heard.phrase import (
     AMOUNT,
     LANE,
     PLAYER,
+    RANKS,
     STATE,
     STATISTICS,
     THING,
@@ -29,8 +30,6 @@ from judge.records import replace
 from judge.speech.concepts import STOPS
 
 _STATISTICS = 3
-_RANKS = ("", "third", "fourth", "fifth")
-"""What is the third of its kind lies beside two others."""
 _OBJECTS = frozenset({"them", "him", "her", "me", "us"})
 _POINTING = ("the", "this", "that", "these", "those", "both")
 _THOSE = (("them",), ("which",), ("those",), ("these",), ("whom",))
@@ -200,8 +199,8 @@ class Phrases(BehindNouns):
                 told["new"] = True
             elif word.isdigit() or (word in words("costing") and at > start):
                 told["a"] = True
-            elif word in _RANKS:
-                told["many"], told["a"] = _RANKS.index(word) + 1, True
+            elif word in RANKS:
+                told["a"] = True
             elif word in words("articles") | words("adjectives"):
                 told["new"] = told.get("new", False) or word in words("one_more")
                 told["a"] = told.get("a", False) or word in words("indefinite")
@@ -351,7 +350,7 @@ class Phrases(BehindNouns):
                 return Phrase(THING, start, at, "them", pronoun=True)
             if "many" in told and self._stands_alone(at) and self.words[start - 1] in words("to"):
                 return Phrase(AMOUNT, start, at, many=int(str(told["many"])))  # it goes up to three
-            counted = at == start + 1 and word not in ("both", *_RANKS)  # that is my third
+            counted = at == start + 1 and word not in ("both", *RANKS)  # that is my third
             if "many" in told and counted and self._stands_alone(at):
                 return Phrase(THING, start, at, noun="same", many=int(str(told["many"])), a=True)
             done_to = verb_of(self.words[start - 1]) or self.words[start - 1] in words("aims")

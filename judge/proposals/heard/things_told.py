@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.heard.lexis import owner_of, player_of_word, words
-from judge.proposals.heard.phrase import THING, Phrase
+from judge.proposals.heard.phrase import RANKS, THING, Phrase
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.things import BOB, COMPANION, DECK, HAND, HERO, PLAY, other
 from judge.records import dataclass, field, replace
@@ -262,6 +262,8 @@ class Company:
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
         alike = [n for n in alike if self.all[n].card < 0 or self.all[n].card not in apart]
         alike.sort(key=lambda n: phrase.noun == "token" and not self.all[n].is_token)
+        if told := self._all_told(phrase, alike):
+            return told
         if alike and (self._asks_of_all(phrase) or not (phrase.a or phrase.new or phrase.opposite)):
             return alike[:1]
         again = phrase.word in ("one", "ones") and not (phrase.new or phrase.a)
@@ -278,6 +280,7 @@ class Company:
                 at=phrase.head,
                 facts=phrase.facts,
                 definite=known,
+                copies=self._up_to_rank(phrase, alike),
             )
         )
         return [len(self.all) - 1]
@@ -287,6 +290,21 @@ class Company:
         said = self.question.words[phrase.start : phrase.end]
         left = self.parted >= 0 and self.parted not in self.gone
         return left and not phrase.a and not _OTHERS.isdisjoint(said)
+
+    def _up_to_rank(self, phrase: Phrase, alike: Sequence[int]) -> int:
+        """Return how many there are with what is the third of its kind, beside those told of."""
+        said = self.question.words[phrase.start : phrase.head]
+        rank = next((n for n, word in enumerate(RANKS, 3) if word in said), 0)
+        if phrase.noun == "body":
+            alike = [n for n in self.spoken if self.all[n].is_character]
+        return max(rank - max(sum(self.all[n].copies for n in alike), 1), 1)
+
+    def _all_told(self, phrase: Phrase, alike: Sequence[int]) -> list[int]:
+        """Return what was told one by one, where it is called by its number:  these two Xs."""
+        pointing = {*self.question.words[max(0, phrase.start - 1) : phrase.head]}
+        told = [n for n in reversed(alike) if self.all[n].copies == 1 and n not in self.gone]
+        several = len(told) == phrase.many > 1
+        return told if several and not pointing.isdisjoint(words("definite")) else []
 
     def _asks_of_all(self, phrase: Phrase) -> bool:
         """Whether a noun in what is asked means all of its kind, wherever:  do tokens count?

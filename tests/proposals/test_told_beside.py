@@ -1,0 +1,67 @@
+"""What is told beside a card: what it is, what shares its side, how many there are with it."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    ("told", "done"),
+    [
+        (
+            "If I play Haven Warrior, which is Anchored, into my Companion Expedition,",
+            "Alice plays Haven Warrior from hand in her Companion Expedition.",
+        ),
+        (
+            "When I play Haven Warrior, who is a Robot, from Reserve,",
+            "Alice plays Haven Warrior from Reserve",
+        ),
+    ],
+)
+def test_what_tells_of_a_card_asks_nothing(told: str, done: str) -> None:
+    (first, *_) = readings(f"Kodama is in my Hero Expedition. {told} is Kodama Asleep?")
+    assert "Alice controls Kodama in her Hero Expedition." in first
+    assert done in first
+
+
+def test_who_is_asked_for_behind_a_card_is_asked() -> None:
+    (first, *_) = readings("If I play Kitsune, who is first player, me or him?")
+    assert "Who is first player?" in first
+
+
+@pytest.mark.parametrize(
+    ("beside", "lies"),
+    [
+        ("with only a Kitsune and a Kodama on my side", "Alice controls {}"),
+        ("with Kitsune and Kodama in my Companion Expedition", "{} in her Companion Expedition."),
+    ],
+)
+def test_what_is_there_with_what_is_played_is_not_played(beside: str, lies: str) -> None:
+    (first, *_) = readings(f"I play Haven Warrior from hand {beside}, does he get a boost?")
+    for name in ("Kitsune", "Kodama"):
+        assert lies.format(name) in first
+    assert first.count("plays") == 1
+    assert "How many boosts does Haven Warrior have?" in first
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        ("Only these two Characters.", "Alice controls Kappa. Alice controls Kodama. Night"),
+        (
+            "The two Characters are anchored.",
+            "Alice controls Kappa (Anchored). Alice controls Kodama (Anchored). Night",
+        ),
+        (
+            "I also have a third Character.",
+            'Alice controls Kappa. Alice controls Kodama. Alice controls "Some Character". Night',
+        ),
+        (
+            "I've got a fourth Character that sleeps.",
+            'Alice controls "Some Character" #1 (Asleep). Alice controls "Some Character" #2',
+        ),
+    ],
+)
+def test_a_number_counts_those_that_were_named(told: str, laid: str) -> None:
+    (first, *_) = readings(f"I control Kappa and Kodama. {told} What happens at Night?")
+    assert laid in first

@@ -12,7 +12,7 @@ from judge.proposals.hints import Hints
 from judge.proposals.measured import with_measures
 from judge.proposals.measures import is_measured
 from judge.proposals.needs import ME
-from judge.proposals.things import ALICE, HERO, PLAY, LaidThing, her, tables, word_set
+from judge.proposals.things import ALICE, COMPANION, HERO, PLAY, LaidThing, her, tables, word_set
 from judge.records import replace
 
 _DUSK = "Dusk happens."
@@ -35,7 +35,8 @@ def with_mover(board: ProposedBoard, hints: Hints) -> ProposedBoard:
     owner = me.owner if me is not None else ALICE
     if any(_counts(it.thing, owner) for it in board.parts):
         return board
-    side = (me.side if me is not None else "") or board.side or HERO
+    aimed = (it for it in (HERO, COMPANION) if f"{owner}'s {it} Expedition" in " ".join(board.does))
+    side = (me.side if me is not None else "") or board.side or next(aimed, HERO)
     laid = str(tables()["mover"]).format(I=owner, her=her(owner), side=side)
     return replace(board, does=tuple(it.replace(_DUSK, laid + _DUSK) for it in board.does))
 

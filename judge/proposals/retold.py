@@ -339,6 +339,7 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
         for ability in abilities_used(act, one, HAND)
         for node in tree.walk(in_mode(ability.body, scene.story.question.reading))
         if isinstance(node, tree.Target)
+        or (isinstance(node, tree.Choose) and act.at in scene.story.lanes)
         for kind in node.filter.kinds
     }
     there = [it for it in scene.there if it != scene.things[act.card]]
@@ -347,7 +348,7 @@ def _no_things(act: Act, scene: ToldScene) -> list[str]:
     chosen = player_chosen(told, asked)
     players = [chosen] if chosen else []
     if tree.Kind.EXPEDITION in kinds:
-        owner, side = scene.story.aims
+        owner, side = scene.story.lanes.get(act.at, scene.story.aims)
         mine = [it for it in there if it.owner == (owner or it.owner) and not side]
         owner = owner or (there[0].owner if there else act.actor)
         side = side or next((it.side for it in mine), "") or HERO

@@ -79,6 +79,8 @@ class Story:
     """Where phases are named that have passed before something is done."""
     let: frozenset[int] = frozenset()
     """What is played by what another card does."""
+    lanes: Mapping[int, tuple[str, str]] = field(default_factory=dict)
+    """Where it is said that something is done -> the Expedition at which that is aimed."""
 
     def done(self, many: int) -> int:
         """Return how many sentences tell so many of what is done and of the phases, with nights."""

@@ -89,6 +89,7 @@ class Account(Accepting):
             clause = self._of_last_lane(self._spell_cast(said))
             had = len(self.acts)
             self._take(clause)
+            self._aims_at_lane(clause)
             if _is_sooner(clause, self.last, had > begun):
                 sooner = self.acts[had:]
                 del self.acts[had:]

@@ -127,11 +127,12 @@ class Casting(Replaying):
                 hit = [m for m in last if self.company.all[m].owner != player][:1]
             self._aim(hit, clause.at)
 
-    @staticmethod
-    def _by_player(clause: VerbClause) -> str:
-        """Return the player by whom something is done:  X is played by him."""
+    def _by_player(self, clause: VerbClause) -> str:
+        """Return the player by whom something is done, or in whose turn:  X is played by him."""
         person = words("persons") if clause.verb == "play" else ()
-        by = (it for it in clause.behind("by") if it.kind == PLAYER or it.word in person)
+        by = [it for it in clause.behind("by") if it.kind == PLAYER or it.word in person]
+        turns = (it for it in clause.behind("in", "during", "on") if it.kind == PLAYER)
+        by += [it for it in turns if self.question.words[it.end : it.end + 1] == ("turn",)]
         return next((it.owner or BOB for it in by), "") if clause.passive else ""
 
     def _casts_on(self, n: int, clause: VerbClause) -> str:

@@ -235,7 +235,8 @@ class ClauseParts:
         clause.end = at if at >= 0 else self.here
         if clause.at >= 0:
             said = self.question.words[clause.at]
-            clause.verb = with_particle(said, clause.words) or clause.verb
+            free = (it for it in clause.words if it not in dict(clause.with_))  # sent in his turn
+            clause.verb = with_particle(said, [*free]) or clause.verb
         if self._is_had():
             clause.verb, clause.at = HAVE, self.waiting[0].start
             clause.subject, clause.objects = self.waiting[0], self.waiting[1:]
@@ -244,7 +245,6 @@ class ClauseParts:
             if self._goes_on(by):
                 return
             clause.objects += self.waiting
-            clause.subject = clause.subject or None
         self.waiting = []
         self._turns_round()
         self._asks_of_one()

@@ -30,6 +30,7 @@ _STOPS = frozenset(".?!;:")
 _BEEN = frozenset({"been", "being"})
 _OUT = frozenset({"out", "there", "here", "down"})
 _PAYING = ("cost", "pay")
+_BY_SCOUT = ("with", "by", "via", "through", "using", "for")
 _FAR = 5
 """How many phrases before “, which” the thing may stand that it tells of."""
 
@@ -169,7 +170,7 @@ class Clauses(ClauseCues):
             # with nothing else around
             self.clause.negated |= not (self.preposition or self.denies)
             self.clause.words.append(word)
-        elif word == "scout" and self.preposition == "with":
+        elif word == "scout" and self.preposition in _BY_SCOUT:
             self.clause.words.append(word)
             self.preposition = ""
         elif self._only_lies(n):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by, played_for
+from judge.proposals.heard.lanes_aimed import LanesAimed
 from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.things_told import Company, ToldThing
@@ -45,10 +46,11 @@ _OF_PLAYERS = ("have", "play", "use")
 """The verbs that take a card by its name only where a player does it."""
 
 
-class Notes:
+class Notes(LanesAimed):
     """Notes what clauses tell of things; what each verb tells is read by the classes above it."""
 
     def __init__(self, question: MarkedQuestion, cards: Sequence[Card]) -> None:
+        super().__init__()
         self.question = question
         self.company = Company(cards, question)
         told = told_table()
@@ -66,7 +68,6 @@ class Notes:
             if it.concept in elsewhere
             for part in it.words.split()
         }
-        self.acts: list[Act] = []
         self.targets: dict[int, list[int]] = {}
         self.came: dict[int, str] = {}
         """What was played before, and from where."""
@@ -82,7 +83,6 @@ class Notes:
         """What is played by what another card does."""
         self.letting: set[int] = set()
         """What lets something be played."""
-        self.aims = ("", "")
         self.at_lane: set[int] = set()
         """The Spells that are aimed at an Expedition."""
         self.last: VerbClause | None = None

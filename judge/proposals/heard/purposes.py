@@ -6,8 +6,10 @@ from judge.cards import ability as tree
 from judge.proposals.abilities import is_created_by
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.card_traits import is_quick, supports
+from judge.proposals.heard.lanes_aimed import aims_at_lanes
+from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import AIMS, FROM
-from judge.proposals.heard.phrase import THING, Phrase
+from judge.proposals.heard.phrase import LANE, THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
 from judge.proposals.things import ALICE, PLAY, RESERVE
@@ -19,6 +21,9 @@ _BY_ITSELF = ("play", "replay", "scout", "use", "sacrifice", "trigger", "pay", "
 _TAKING_OFF = ("destroy", "lose", "discard")
 """The verbs of what takes off a state that is there before:  to remove Fleeting from X."""
 _SUPPORT = frozenset({"support", "{d}"})
+_MAKING = ("make", "go", "return", "")
+"""The verbs that tell where a token is put which something creates."""
+_THERE = ("in", "into", "on", "onto", "to")
 _FOR = frozenset({"to", "for"})
 _ON = (*AIMS, *FROM, "of", "to", "with")
 """What stands before that to which something is done:  to put a boost on X, to take one of X."""
@@ -34,6 +39,32 @@ class Purposes(Asking):
             self._use_for(clause, before, self._done_to(clause))
         elif clause.verb in _USING and (done_to := self._done_to_behind(clause)):
             self._use_for(clause, clause, done_to)
+
+    def _aims_at_lane(self, clause: VerbClause) -> None:
+        """Note which Expedition is moved, or where a token is made:  I move my Companion back."""
+        about = clause.subjects if clause.passive or clause.verb == "go" else clause.objects
+        made = [n for it in about for n in self.company.of(it) if self._is_made_here(n)]
+        if clause.verb == "move":
+            lanes = [it for it in about if it.kind == LANE]
+        elif made and clause.verb in _MAKING:
+            lanes = [it for word, it in clause.with_ if word in _THERE and it.kind == LANE]
+        else:
+            return
+        comes = clause.at >= 0 and self.question.words[clause.at] in words("coming")
+        for it in (self.company.all[n] for n in made if (lanes or comes) and clause.told):
+            it.lies = it.side = ""  # it is not there before
+        self.created |= {*made}
+        able = [n for n, it in enumerate(self.company.all) if aims_at_lanes(it.face)]
+        if not (lanes and able) or clause.negated:
+            return
+        act = next((it for it in reversed(self.acts) if it.card in able), None)
+        self._aims_at((lanes[0].owner, lanes[0].side), act)
+        if act is not None and lanes[0].owner == act.actor:
+            self.at_lane.add(act.card)
+
+    def _is_made_here(self, n: int) -> bool:
+        """Whether a thing is a token that a card which is told of creates."""
+        return any(self._made_by(n, m) for m in range(len(self.company.all)) if m != n)
 
     def _is_for(self, clause: VerbClause) -> bool:
         """Take to what something is done by what was just used:  I discard X to anchor my Y."""

@@ -117,6 +117,7 @@ class Settling:
             tuple(self._sooner()),
             passed,
             self.let,
+            account.lanes,
         )
 
     def _sooner(self) -> Iterator[tuple[int, str]]:

@@ -68,7 +68,7 @@ class Undergoing(ByWhatCame):
         if clause.verb == "return" and any(it.word == "boost" for it in clause.objects):
             self._gains(clause, who)  # it picked up two boosts
             return
-        things = self._undergoing(clause)
+        things, who = self._undergoing(clause), who or self._by_player(clause)
         zones = [it for word, it in clause.with_ if it.kind in (ZONE, LANE) and word in _TO]
         means = self._means(clause)
         spells = [n for n in things if self._is_spell(n)]

@@ -152,3 +152,33 @@ def test_the_cards_of_a_discard_pile_are_told_once() -> None:
 def test_of_several_tokens_each_is_targeted(text: str) -> None:
     meant = "targeting Athena, the Brassbug token #1 and the Brassbug token #2."
     assert meant in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        (
+            "I have two Characters and my opponent has one.",
+            'Alice controls "Some Character" #2. Bob controls "Another Character".',
+        ),
+        (
+            "My opponent has two cards in Reserve, I have one.",
+            'Bob has "Some Character" #2 in Reserve. Alice has "Another Character" in Reserve.',
+        ),
+        (
+            "I have two Landmarks and he has one.",
+            'Alice controls "Some Landmark" #2. Bob controls "Another Landmark".',
+        ),
+        (
+            "Reserve: my opponent two cards, me one.",
+            'Bob has "Some Character" #2 in Reserve. Alice has "Another Character" in Reserve.',
+        ),
+        (
+            "My Reserve: Kitsune and two other cards. His Reserve: one card.",
+            'Alice has Kitsune in Reserve. Alice has "Some Character" #1 in Reserve. Alice has '
+            '"Some Character" #2 in Reserve. Bob has "Another Character" in Reserve.',
+        ),
+    ],
+)
+def test_one_of_the_other_player_is_another_one(told: str, laid: str) -> None:
+    assert laid in readings(f"{told} I play The Hunger. How many boosts has it?")[0]

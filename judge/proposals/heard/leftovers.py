@@ -106,16 +106,19 @@ class Leftovers(Outcomes):
         if last < 0 or not clause.told or clause.negated or clause.verb not in _HAD:
             return
         it = self.company.all[last]
-        if it.face is None or it.is_spell or it.is_hero or self.company.none is not None:
+        if it.is_spell or it.is_hero or self.company.none is not None:
             return
         had = [it for it in clause.things if clause.verb != "be"] + clause.subjects
         for phrase in (one for one in had if one.word == "one" and one.kind == THING):
             others = bool(who and it.owner) and who != it.owner
-            if phrase.start in self.company.known or not (others or phrase.new):
+            new = phrase.new and it.face is not None
+            if phrase.start in self.company.known or not (others or new):
                 continue
-            like = ToldThing(it.card, it.face, again=self._of_name(it.card), at=phrase.head)
+            like = ToldThing(noun=it.noun, sub_type=it.sub_type, at=phrase.head)
+            if it.face is not None:
+                like = ToldThing(it.card, it.face, again=self._of_name(it.card), at=phrase.head)
             owner = who or phrase.owner
-            lies = it.lies if who and it.lies != HAND else ""
+            lies = it.lies if who and (it.lies != HAND or it.face is None) else ""
             n = self.company.adds(replace(like, owner=owner, lies=lies))
             self.company.stands_for(phrase, n)
             self.company.all[n].states.update(phrase.states)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from judge.cards.facts import Card
 from judge.proposals.abilities import spoken_of
-from judge.proposals.heard.lexis import words
+from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.purposes import Purposes
 from judge.proposals.heard.verb_clause import VerbClause
@@ -35,7 +35,8 @@ class ListedThings(Purposes):
 
     def _listed(self, clause: VerbClause) -> None:
         """Lay what is listed behind a colon in the place that is told before it."""
-        bare = not (clause.verb or clause.with_) and clause.told
+        has = clause.verb == "have" and not verb_of(self.question.words[clause.at])  # me two cards
+        bare = (has or not clause.verb) and not clause.with_ and clause.told
         begins = bare and clause.joined == ":"
         if begins and self.last is not None:
             places = [*self.last.objects, *self.last.subjects, *(it for _, it in self.last.with_)]
@@ -46,11 +47,13 @@ class ListedThings(Purposes):
         if not (begins or (goes_on and (bare or done))):
             self.listing = None
         place = self.listing
-        if place is None or not all(it.card >= 0 for it in clause.things):
+        if place is None or not all(it.card >= 0 or it.noun or has for it in clause.things):
             return
-        place = replace(place, owner=place.owner or self._has_there())
-        for n in [m for it in clause.things for m in self.company.of(it)]:
-            if not self._among_those_in(n, place) and bare:
+        owner = place.owner or (self._player(clause) if has else self._has_there())
+        place = replace(place, owner=owner)
+        for phrase, n in [(it, m) for it in clause.things for m in self.company.of(it)]:
+            among = phrase.card >= 0 and self._among_those_in(n, place)
+            if not among and bare:
                 self._lies(n, place)
 
     def _has_there(self) -> str:

@@ -111,14 +111,13 @@ class Notes(LanesAimed):
         return ""
 
     def _is_opponent(self, subject: Phrase, clause: VerbClause) -> bool:
-        """Whether a pronoun stands for the opponent, who alone has or plays what is named."""
-        plays = clause.verb in PLAYS  # he plays a Spell
-        named = any(it.card >= 0 or (plays and not it.pronoun) for it in clause.things)
+        """Whether a pronoun stands for the opponent, who alone has or plays cards."""
+        named = any(not it.pronoun or it.word == "one" for it in clause.things)
         named &= clause.told and clause.verb in _OF_PLAYERS
         heroes = [it.card for it in clause.behind(*MEANS) if it.kind == THING and it.card >= 0]
         named |= any(self.company.faces[n].type.casefold() == "hero" for n in heroes)
         named |= clause.verb in ("answer", "start")
-        return (subject.word in ("he", "she") and named) or self.company.is_opponent(subject)
+        return (named and subject.word in ("he", "she")) or self.company.is_opponent(subject)
 
     def _is_predicate(self, clause: VerbClause, phrase: Phrase) -> bool:
         """Whether a noun only tells what something is, or what could be:  it is a Character."""

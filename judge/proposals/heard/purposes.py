@@ -43,10 +43,11 @@ class Purposes(Asking):
     def _aims_at_lane(self, clause: VerbClause) -> None:
         """Note which Expedition is moved, or where a token is made:  I move my Companion back."""
         about = clause.subjects if clause.passive or clause.verb == "go" else clause.objects
-        made = [n for it in about for n in self.company.of(it) if self._is_made_here(n)]
+        named = [it for it in about if it.card >= 0 and clause.verb in _MAKING]
+        made = [n for it in named for n in self.company.of(it) if self._is_made_here(n)]
         if clause.verb == "move":
             lanes = [it for it in about if it.kind == LANE]
-        elif made and clause.verb in _MAKING:
+        elif made:
             lanes = [it for word, it in clause.with_ if word in _THERE and it.kind == LANE]
         else:
             return

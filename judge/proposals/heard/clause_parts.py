@@ -235,8 +235,8 @@ class ClauseParts:
         clause.end = at if at >= 0 else self.here
         if clause.at >= 0:
             said = self.question.words[clause.at]
-            free = (it for it in clause.words if it not in dict(clause.with_))  # sent in his turn
-            clause.verb = with_particle(said, [*free]) or clause.verb
+            free = [it for it in clause.words if it != "in" or not clause.behind("in")]
+            clause.verb = with_particle(said, free) or clause.verb
         if self._is_had():
             clause.verb, clause.at = HAVE, self.waiting[0].start
             clause.subject, clause.objects = self.waiting[0], self.waiting[1:]

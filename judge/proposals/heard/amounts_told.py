@@ -11,7 +11,7 @@ from judge.proposals.heard.lexis import owner_of, words
 from judge.proposals.heard.notes import MEANS
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
 from judge.proposals.heard.supporting import Supporting
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import number_said
 from judge.proposals.plain import boosts

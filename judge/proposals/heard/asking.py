@@ -6,7 +6,7 @@ from judge.proposals.heard.card_traits import is_quick, is_sacrificed_for_itself
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, ZONE
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.turning_up import TurningUp
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.plain import boosts

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.cards.facts import Card
 from judge.proposals.heard.leftovers import Leftovers
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.things import ALICE, BOB, other, phrases_said

@@ -12,7 +12,7 @@ from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import verb_of
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import PLAYER, THING
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other, told_table
 from judge.records import replace

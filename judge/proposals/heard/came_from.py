@@ -6,7 +6,7 @@ from judge.cards import ability as tree
 from judge.proposals.as_played import comes_up
 from judge.proposals.heard.both_players import BothPlayers
 from judge.proposals.heard.phrase import THING
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
 from judge.proposals.things import ALICE, HAND, PLAY, RESERVE

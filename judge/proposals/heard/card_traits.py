@@ -8,7 +8,7 @@ from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.heard.phrase import Phrase
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 
 _SCOUT = tree.KeywordName.SCOUT
 

@@ -11,7 +11,7 @@ from judge.proposals.heard.lexis import player_of_word, words
 from judge.proposals.heard.notes import AIMS, FROM, MEANS
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.replaying import Replaying
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.needs import only_helps
 from judge.proposals.things import ALICE, BOB, other

@@ -13,7 +13,7 @@ from judge.proposals.heard.came_from import CameFrom
 from judge.proposals.heard.card_traits import phases_of
 from judge.proposals.heard.notes import FROM, MEANS, PLAYS
 from judge.proposals.heard.phrase import LANE, PLAYER, ZONE, Phrase
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.things import HAND, PLAY, RESERVE, other

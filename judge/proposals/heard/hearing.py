@@ -21,7 +21,7 @@ from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.heard.phrases import Phrases
 from judge.proposals.heard.settling import Settling
 from judge.proposals.heard.shared_places import with_shared_places
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.hints import Hints, hints_of
 from judge.proposals.marked import CARD_MARK, LETTERS, MarkedQuestion, marked, of_the_card

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import THING, ZONE, Phrase
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, HERO, PLAY, RESERVE, other
 from judge.records import replace

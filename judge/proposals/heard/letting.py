@@ -11,7 +11,7 @@ from judge.proposals.heard.lexis import words
 from judge.proposals.heard.listing import ListedThings
 from judge.proposals.heard.notes import FROM, MEANS
 from judge.proposals.heard.phrase import THING, Phrase
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.needs import with_symbol
 from judge.proposals.story import Act

@@ -9,7 +9,8 @@ from judge.proposals.abilities import is_created_by, played_for
 from judge.proposals.heard.lanes_aimed import LanesAimed
 from judge.proposals.heard.lexis import is_past, words
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE, Phrase
-from judge.proposals.heard.things_told import Company, ToldThing
+from judge.proposals.heard.things_told import Company
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.proposals.plain import boosts

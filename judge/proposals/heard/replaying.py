@@ -10,7 +10,7 @@ from judge.proposals.heard.facing import Facing
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import ZONE
-from judge.proposals.heard.things_told import ToldThing
+from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import AGAIN, Act
 from judge.proposals.things import ALICE, PLAY, RESERVE, tables

@@ -61,7 +61,7 @@ _ONE_NAMED = re.compile(
 _COPIES = re.compile(rf"\bcop(?:y|ies) of\s+(?:the\s+)?(?={CARD_MARK})", re.IGNORECASE)
 _OTHERS = re.compile(r"\bothers\b|\bother \w+s\b", re.IGNORECASE)
 _IN_ZONE = re.compile(
-    r"\b(?:in (?:[\w'’]+ ){1,2}|(?:my|our|his|her|their|(?:opponent|opp|enemy)['’]?s?) )"
+    r"\b(?:in (?:[\w'’]+ ){0,2}|(?:my|our|his|her|their|(?:opponent|opp|enemy)['’]?s?) )"
     r"(?P<zone>reserve|hand|(?:hero|companion) (?:expedition|lane|side)|discard pile)\b",
     re.IGNORECASE,
 )

@@ -29,6 +29,7 @@ from judge.proposals.hints import Hints, hints_of
 from judge.proposals.later_days import asked_each_time, later_phase
 from judge.proposals.lettered import with_letters_told
 from judge.proposals.limits import with_usual_limits
+from judge.proposals.listed import with_lists_told
 from judge.proposals.marked import (
     asked_last,
     in_contact,
@@ -120,7 +121,8 @@ def _proposed(
     names = [it.name for it in found]
     named_so = with_apposed(with_people(with_marks(text, found), names), found)
     plain = named_plainly(in_usual_words(with_clefts(with_several_named(named_so))))
-    said = read(of_the_card(asked_last(told_of_one(told_in_turn(in_zones(plain))))))
+    plain = with_lists_told(in_zones(plain))
+    said = read(of_the_card(asked_last(told_of_one(told_in_turn(plain)))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]

@@ -53,21 +53,15 @@ def told_of_one(marked: str, *, whether: bool = False) -> str:
 def from_zones(text: str) -> str:
     """Return a question in which what comes out of a zone comes from it:  out of my Reserve.
 
-    What comes from there comes from the zone that was named last, unless it was sent there; what
-    is in mine is in my zone of that name.
+    What comes from there comes from the zone that was named last, unless it was sent there.
     """
-    text, last, named = _pattern("out_of").sub("from", text), "", ""
+    text, last = _pattern("out_of").sub("from", text), ""
 
     def said(found: re.Match[str]) -> str:
-        nonlocal last, named
+        nonlocal last
         if found["there"]:
             return f"from {last}" if last else found[0]
-        if found["own"]:
-            whose = forms()["own"][found["own"].lower()]
-            return f"{found['in_own']}{whose} {named}" if named else found[0]
-        named = found["zone"] or ""
-        if named:
-            last = "" if found["sent"] else named
+        last = "" if found["sent"] else found["zone"]
         return found[0]
 
     return _pattern("from_there").sub(said, text)

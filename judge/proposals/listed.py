@@ -46,6 +46,7 @@ class ListEntry:
 
     @property
     def kinds(self) -> str:
+        """The kinds of its parts."""
         return "".join(it.kind for it in self.parts)
 
     def told(self, kinds: str) -> Iterator[ListPart]:

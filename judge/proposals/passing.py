@@ -58,6 +58,13 @@ def passes(player: str) -> str:
     return str(told_table()["does"]["passed"]).format(who=player)
 
 
+def says_passes(text: str, hints: Hints) -> bool:
+    """Whether sentences say of everybody that he passes who is told to."""
+    does = told_table()["does"]
+    ways = [str(does["passed"]), str(does["has_passed"])]
+    return all(any(it.format(who=who) in text for it in ways) for who, *_ in _told(hints))
+
+
 def _actor(sentence: str, actor: str) -> str:
     """Return the player who does something; nobody for who only passes."""
     if sentence == passes("{I}"):
@@ -84,6 +91,9 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
             given = {ALICE, BOB}
             yield from ((who, it.at, True) for who in (ALICE, BOB))
         near = filter(_is_player, reversed(words[0 if after else max(0, it.at - _NEAR) : it.at]))
+        joined = words[it.at - 1 : it.at] in (("and",), ("then",))
+        if joined and words[it.at + 1 : it.at + 2] != ("on",):  # pass on what may be done
+            near = filter(_is_player, words[_begins(it.at, words) : it.at])  # I play X and pass
         who = next(
             (ALICE if one in word_set("alice") else BOB for one in near), ALICE if after else ""
         )
@@ -92,15 +102,19 @@ def _told(hints: Hints) -> Iterator[tuple[str, int, bool]]:
             yield who, it.at, past
 
 
+def _begins(at: int, words: Sequence[str]) -> int:
+    """Return where the sentence begins in which a word stands."""
+    return max((n + 1 for n, it in enumerate(words[:at]) if it in ".?!"), default=0)
+
+
 def _is_of_both(at: int, words: Sequence[str]) -> bool:
     """Whether who passes is both players:  we both passed, he and I have passed."""
     near = words[max(0, at - _FAR) : at]
     start = max((n + 1 for n, it in enumerate(near) if it in _STOPS), default=0)
     near = near[start:]
     of_both = not word_set("each_player").isdisjoint(near) or words[at + 1 : at + 2] == ("both",)
-    together = "and" in near and all(
-        any(it in word_set(who) for it in near) for who in ("alice", "bob")
-    )
+    players = all(any(it in word_set(who) for it in near) for who in ("alice", "bob"))
+    together = "and" in near and players and not any(map(verb_of, near))
     behind = words[at + 1 : at + 1 + _FAR]
     so = behind.index("so") if "so" in behind else len(behind)
     as_well = bool(_ASKS & {*behind[so + 1 : so + 2]}) and any(map(_is_player, behind[so + 2 :]))

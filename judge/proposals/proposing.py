@@ -47,6 +47,7 @@ from judge.proposals.modes import with_tokens_noted
 from judge.proposals.movers import with_mover
 from judge.proposals.naming import mentions, with_marks
 from judge.proposals.own_turns import Turns
+from judge.proposals.passing import says_passes
 from judge.proposals.people_named import with_people
 from judge.proposals.phases import as_passed, left_to_rest, phases_told, untimed
 from judge.proposals.picking import best
@@ -151,7 +152,7 @@ def _proposed(
     loosely = [
         replace(in_sentences(it), fits=_SPOKEN * share**3)
         for it, share in loose
-        if says_all(it, told_all, before)
+        if says_all(it, told_all, before) and says_passes(it, hints)
     ]
     meant = [*_readings(people, named, hints, told_all)]
     least = _LEAST if len(people) < 2 else _LEAST_OF_TWO

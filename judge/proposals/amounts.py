@@ -50,14 +50,18 @@ def mana_told(reading: QuestionReading) -> int | None:
             continue  # what something costs:  I scout X for 1 mana, is it two mana now; 1 or 2 mana
         if following.concept == "mana" and _is_asked(one.at, reading.words):
             continue  # is that two mana now, so four mana in total
-        before = {it.concept for it in reading.noted if 0 < one.at - it.at <= _TOGETHER}
-        has = word_set("having") & {*reading.words[max(0, one.at - _NEAR) : one.at]}
+        near = reading.words[max(0, one.at - _NEAR) : one.at]
+        has = [n for n, word in enumerate(near, one.at - len(near)) if word in word_set("having")]
+        begins = max(has, default=one.at - _TOGETHER - 1)
+        before = {it.concept for it in reading.noted if begins < it.at < one.at}
         if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):
             return number_said(one.words)
     if any(_is_last(it.at, reading.words) for it in _mana(reading)):
         return 1
     none = any(
-        _is_none(it.at, reading.words) or _is_all_spent(it.at, reading) for it in _mana(reading)
+        (_is_none(it.at, reading.words) and not _is_asked(it.at - 1, reading.words))
+        or _is_all_spent(it.at, reading)
+        for it in _mana(reading)
     )
     return 0 if none else None
 
@@ -66,7 +70,7 @@ def _is_asked(at: int, words: Sequence[str]) -> bool:
     """Whether an amount is asked of, and is neither what somebody has nor what is enough."""
     asks = words[asks_from(words) : at + _NEAR]
     has = word_set("having") | word_set("supposing") | word_set("sufficing")
-    return len(asks) > _NEAR and has.isdisjoint(asks)
+    return len(asks) >= _NEAR and has.isdisjoint(asks)
 
 
 def _mana(reading: QuestionReading) -> Iterator[Noted]:

@@ -50,6 +50,7 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
     known = pool.by_name
     for token in tokens:
         start, end = token.start_pos or 0, token.end_pos or 0
+        start = end - len(text[start:end].lstrip("+&=/ "))  # what joins it to another name
         written = text[start:end]
         name = str(token.value)
         if not own and token.type == "PLAYER" and fold(written) == name and _tells_of(name, text):
@@ -222,8 +223,7 @@ def _done_with(name: str) -> Iterator[str]:
     stem = name.removesuffix("ing").removesuffix("ion").removesuffix("e")
     yield from (f"{name.removesuffix(end)}{past}" for end, past in _PAST if name.endswith(end))
     yield f"{stem}ed"
-    if " " in name:
-        yield f"{stem}es" if name.endswith(("s", "e")) else f"{stem}s"
+    yield f"{stem}es" if name.endswith(("s", "e")) else f"{stem}s"
 
 
 @cache

@@ -144,3 +144,101 @@ def test_what_is_in_there_is_in_the_expedition_that_was_told_of() -> None:
     )
     (first, *_) = readings(f"{told} w defender, both awake. do i advance")
     assert "Alice controls Armored Bird in her Companion Expedition." in first
+
+
+@pytest.mark.parametrize("only", ["only one character besides him", "just a single character"])
+def test_only_one_of_a_kind_is_one(only: str) -> None:
+    (first, *_) = readings(f"opp's kuwat enters, he has {only}. does he sac kuwat")
+    assert 'Bob controls "Some Character".' in first
+
+
+def test_a_state_between_a_thing_and_what_it_undergoes_is_its_own() -> None:
+    (first, *_) = readings("my Tanuki asleep in companion gets bounced by Freeze. where is it")
+    assert "Alice controls Tanuki (Asleep) in her Companion Expedition." in first
+
+
+def test_one_of_two_of_a_name_is_hit_alone() -> None:
+    (first, *_) = readings("i have 2 kappas in my hero lane. he plays freeze on one, is it gone?")
+    assert "Bob plays Freeze, targeting Kappa #2." in first
+
+
+def test_a_zone_is_full_of_what_is_named() -> None:
+    told = "my reserve is full (2 cards: tanuki and kodama), i play Harvest from hand."
+    (first, *_) = readings(f"{told} what do i discard at night")
+    assert "Alice has Tanuki in Reserve." in first.replace(" (rare)", "")
+    assert "Alice has Kodama in Reserve." in first.replace(" (rare)", "")
+    assert '"Some Character" #1' not in first
+
+
+def test_what_several_are_each_of_them_is() -> None:
+    (first, *_) = readings(
+        "Kappa and Tanuki are both asleep in my hero exp. do they count at dusk?"
+    )
+    assert first.count(" (Asleep) in her Hero Expedition.") == 2
+
+
+def test_what_the_other_players_expedition_has_is_across_from_mine() -> None:
+    (first, *_) = readings("my companion exp has nothing, opps has Tanuki. who moves at dusk")
+    assert "Bob controls Tanuki in his Companion Expedition." in first
+
+
+def test_a_landmark_from_which_a_boost_comes_has_none() -> None:
+    (first, *_) = readings("do I have to take the boost from the Monolith, Ordis Bastion?")
+    assert "Bastion (2 boosts)" not in first
+
+
+def test_mana_that_somebody_has_is_there_behind_a_price() -> None:
+    (first, *_) = readings("Kelonic Generator: can I use it now, cost 3, I have 4 orbs")
+    assert "Alice has 4 ready Mana Orbs." in first
+
+
+def test_no_mana_that_is_asked_of_is_a_price() -> None:
+    (first, *_) = readings("i am first with Lindiwe & Maw, i make a maw. so 0 mana?")
+    assert "Mana Orb" not in first
+
+
+def test_a_spell_of_one_word_is_a_verb_in_the_present() -> None:
+    (first, *_) = readings("my opponent defects my Kappa. is it mine at night")
+    assert "Bob has Defect in hand. Alice controls Kappa." in first
+
+
+def test_a_sign_between_two_names_joins_them() -> None:
+    told = "he plays Kraken's Wrath on my haven warrior + monolith rune-scribe."
+    (first, *_) = readings(f"{told} what happens")
+    assert "targeting Haven Warrior and Monolith Rune-Scribe." in first
+
+
+def test_where_a_player_has_something_is_his_own_expedition() -> None:
+    told = "his hero exp is 1 ahead. i have Armored Bird in hero."
+    (first, *_) = readings(f"{told} does my exp move")
+    assert "Alice controls Armored Bird in her Hero Expedition." in first
+
+
+def test_what_is_noted_of_each_player_is_his() -> None:
+    told = "his hero: Sierra. mine: Basira. he plays Brassbug Hub from hand."
+    (first, *_) = readings(f"{told} does basira trigger")
+    assert "Bob's Hero is Sierra & Oddball." in first
+    assert "Alice's Hero is Basira & Kaizaimon." in first
+    (first, *_) = readings("mine: Kappa asleep in hero. his: Tanuki there. who advances at dusk")
+    assert "Alice controls Kappa (Asleep) in her Hero Expedition." in first
+    assert "Bob controls Tanuki in his Hero Expedition." in first
+
+
+def test_what_stands_in_brackets_is_where_a_card_lies() -> None:
+    (first, *_) = readings(
+        "opp's Tanuki (reserve) gets exhausted by my Haven Bouncer. is it ready?"
+    )
+    assert "Bob has Tanuki (exhausted) in Reserve." in first
+    (first, *_) = readings("I have Kappa (companion exp) and he passes. do I advance at dusk?")
+    assert "Alice controls Kappa in her Companion Expedition." in first
+
+
+def test_with_a_card_out_is_with_it_in_play() -> None:
+    (first, *_) = readings("with the Monolith out I create a Booda in my hero exp, is it boosted")
+    assert "Alice controls The Monolith, Ordis Bastion." in first
+
+
+def test_what_somebody_has_at_that_moment_is_told() -> None:
+    told = "How big is Pasiphaë if, when I play her, my opponent has two Recruits and one real guy?"
+    (first, *_) = readings(told)
+    assert first.count("Bob controls") == 3

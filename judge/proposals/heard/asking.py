@@ -229,8 +229,9 @@ class Asking(TurningUp):
         for phrase in clause.behind("from", "on", "off"):
             for n in self.company.of(phrase) if phrase.kind == THING else ():
                 it = self.company.all[n]
-                it.states.setdefault("boost", str(tables()["states"]["boost"]))
-                self._aim([n], clause.at)
+                if it.is_character:
+                    it.states.setdefault("boost", str(tables()["states"]["boost"]))
+                    self._aim([n], clause.at)
 
     def _used_by(self, clause: VerbClause) -> None:
         """Take the quick action with which somebody does what is asked:  can I draw with X?"""

@@ -171,8 +171,10 @@ class Casting(Replaying):
         if last is None or not any(self._is_last_lane(it) for it in self._lanes(clause)):
             return clause
 
+        rival = self._player(clause) not in ("", last.owner)  # I have X in Hero, behind his Hero
+
         def meant(it: Phrase) -> Phrase:
-            same = self._is_last_lane(it)
+            same = self._is_last_lane(it) and not (rival and it.side)
             return replace(it, owner=last.owner, side=last.side) if same else it
 
         subject = clause.subject

@@ -38,7 +38,7 @@ class ClauseCues(ClauseParts):
         before = self.question.words[max(asked, clause.start) : subject.start]
         led = self.joined in _ADDING or clause.opens in BACKGROUND
         helped = not words("asks").isdisjoint(self.question.words[subject.end : clause.at])
-        led &= subject.start > asked and _LED.issuperset(before)
+        led &= subject.start >= asked and _LED.issuperset(before)
         return led and not (helped or clause.negated) and any(it.card >= 0 for it in clause.things)
 
     def _is_particle(self, word: str, n: int) -> bool:

@@ -190,7 +190,8 @@ class Clauses(ClauseCues):
                 self.clause.words.pop()
                 word = "beside"
             rid = self.clause.words[-1:] == ["rid"]
-            if rid or self._is_particle(word, n):
+            said = word in _OUT and any(it.kind == PLAYER for it in self.phrases[n + 1 : n + 2])
+            if rid or said or self._is_particle(word, n):  # with X out I play Y
                 self.clause.words.append(word)
                 return
             across = word == "from" and self.preposition in words("in_front")

@@ -89,6 +89,11 @@ class EffectsTold(CameFrom):
             who = by or other(subject.owner)
         super()._hits(clause, who)
 
+    def _by_effect(self, clause: VerbClause, who: str) -> bool:
+        """Take nothing for an effect that only tells a state:  X in Reserve gets exhausted."""
+        gets = clause.verb == "return" and bool(clause.states) and not clause.things
+        return not gets and super()._by_effect(clause, who)
+
     def _goes(self, clause: VerbClause, who: str) -> None:
         """Play what a player is only said to go:  and he goes X from hand."""
         named = [it for it in clause.things if it.card >= 0 and it.start == clause.at + 1]

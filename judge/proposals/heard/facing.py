@@ -15,6 +15,14 @@ _STANDING = ("", "be", "lie", "have", "hold")
 class Facing(Placing):
     """Reads what faces what, so that it is the other player's."""
 
+    def _stated_before(self, clause: VerbClause) -> None:
+        """Note a state between a thing and what it undergoes:  my X, asleep in my lane, is hit."""
+        subject = clause.subject if clause.told and clause.passive else None
+        for state in clause.states if subject is not None else ():
+            if subject is not None and subject.end == state.start < clause.at:
+                for n in self.company.of(subject):
+                    self.company.all[n].states.update(state.states)
+
     def _faces(self, clause: VerbClause, who: str) -> None:
         faced = clause.behind("by") if clause.passive else clause.things
         for n in self._objects(clause) if clause.told and clause.subject is None else ():

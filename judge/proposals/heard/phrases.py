@@ -153,7 +153,7 @@ class Phrases(BehindNouns):
                 at += 1  # a couple of tokens
             elif word == "of" and at > start and self._owned_behind(at + 1):
                 told["part"] = number_said(self.words[at - 1])  # one of my three Characters
-            elif head is not None and head.card < 0 and head.noun:
+            elif head is not None and head.card < 0 and head.noun and word != "one":
                 pass  # the Landmark X
             elif word in _BETWEEN | word_set("factions") and at > start:
                 pass  # an already exhausted card, two Lyra X

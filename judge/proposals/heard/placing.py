@@ -36,6 +36,9 @@ _COMING = ("play", "scout")
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
 
+_OF_SEVERAL = ("are", "were")
+
+
 class Placing(Naming):
     """Reads where things lie and who has them."""
 
@@ -91,8 +94,11 @@ class Placing(Naming):
 
     def _back_there(self, clause: VerbClause) -> None:
         """Note what is had where an Expedition was spoken of:  and I have X in there."""
-        said = self.question.words[clause.start : clause.end]
+        said, last = self.question.words[clause.start : clause.end], self.last
         there = said[-1:] == ("there",) or ("in", "there") in pairwise(said)
+        if last is not None and last.subject is not None and last.subject.kind == LANE:
+            rival = self._player(clause) not in ("", last.subject.owner)
+            there |= last.verb == "have" == clause.verb and rival  # mine has X, his has Y
         if self.lane is not None and clause.verb in _HAD and there:
             lane = replace(self.lane, owner=self._player(clause) or self.lane.owner)
             for n in [m for it in clause.subjects + clause.objects for m in self.company.of(it)]:
@@ -293,7 +299,8 @@ class Placing(Naming):
         self._is_the_one(clause)
         for n in self.company.of(named[0]) if named and subject.noun == "hero" else ():
             self.company.all[n].owner = self.company.all[n].owner or subject.owner
-        for n in self.company.of(subject):
+        each = clause.subjects if self.question.words[clause.at] in _OF_SEVERAL else [subject]
+        for n in [m for one in each for m in self.company.of(one)]:
             it = self.company.all[n]
             if clause.told and it.is_character:
                 self._of_it(replace(clause, objects=[]), [n])  # it is down to one boost

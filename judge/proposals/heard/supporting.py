@@ -6,7 +6,7 @@ from judge.proposals.heard.card_traits import supports
 from judge.proposals.heard.notes import MEANS, PLAYS, Notes
 from judge.proposals.heard.phrase import THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
-from judge.proposals.things import HAND, RESERVE
+from judge.proposals.things import HAND, PLAY, RESERVE
 
 _SUPPORT = frozenset({"support", "supports", "{d}"})
 _OF, _FAR = ("of", "from"), 4
@@ -40,8 +40,16 @@ class Supporting(Notes):
 
     def _means(self, clause: VerbClause) -> list[int]:
         """Return what something is done with, which may be the support ability of a card."""
+        out = [it for it in clause.behind("with") if self._is_out(it)]
+        for n in [m for it in out for m in self.company.of(it)]:
+            self.company.all[n].lies = self.company.all[n].lies or PLAY
+        if out:
+            return []  # with X out I make Y
         of = (it for it in clause.behind(*_OF) if it.kind == THING and self._is_said_of(it))
         return super()._means(clause) or [n for it in of for n in self.company.of(it)][:1]
+
+    def _is_out(self, it: Phrase) -> bool:
+        return it.kind == THING and self.question.words[it.end : it.end + 1] == ("out",)
 
     def _is_said_of(self, it: Phrase) -> bool:
         """Whether something is done with the support ability of a card:  with the support of X."""

@@ -326,7 +326,9 @@ class Company:
             return several[:1] or (two[::-1] if told else [])
         if word == "one":
             before.sort(key=lambda n: (self.all[n].face is not None, self.all[n].is_spell))
-            return before[:1]
+            aimed = self.question.words[phrase.start - 1] in words("aims")  # two X, Y on one
+            aimed &= any(self.all[n].card >= 0 and self.all[n].copies > 1 for n in before[:1])
+            return [self.split(before[0], 1)] if aimed else before[:1]
         if word in words("persons"):
             people = [n for n in before if self.all[n].is_character or self.all[n].is_hero]
             people.sort(key=lambda n: self.all[n].face is None or self.all[n].is_hero)

@@ -68,6 +68,9 @@ class Undergoing(ByWhatCame):
         if clause.verb == "return" and any(it.word == "boost" for it in clause.objects):
             self._gains(clause, who)  # it picked up two boosts
             return
+        if clause.verb == "return" and clause.states and not (clause.things or who):
+            self._is(clause, who)  # it gets exhausted in Reserve
+            return
         things, who = self._undergoing(clause), who or self._by_player(clause)
         zones = [it for word, it in clause.with_ if it.kind in (ZONE, LANE) and word in _TO]
         means = self._means(clause)

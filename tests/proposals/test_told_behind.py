@@ -242,3 +242,16 @@ def test_what_somebody_has_at_that_moment_is_told() -> None:
     told = "How big is Pasiphaë if, when I play her, my opponent has two Recruits and one real guy?"
     (first, *_) = readings(told)
     assert first.count("Bob controls") == 3
+
+
+def test_what_is_responded_to_is_what_the_other_player_plays() -> None:
+    told = "opp plays Kraken's Wrath on 2 of my guys. Can I respond to a spell with"
+    (first, *_) = readings(f"{told} Kodama's support?")
+    assert '"Some Spell"' not in first
+    (first, *_) = readings("can i react to a spell with kodama's support ability")
+    assert 'Bob has "Some Spell" in hand.' in first
+
+
+def test_a_token_that_is_asked_of_is_the_one_that_was_told_of() -> None:
+    (first, *_) = readings("He plays Freeze on my Brassbug. Does a token go to my reserve?")
+    assert "Dragon Shade" not in first

@@ -154,6 +154,12 @@ class Asking(TurningUp):
             if not (it.lies or self._is_handled(n)):
                 it.lies = next(iter(zones), RESERVE if supports(it) else HAND)
             it.owner = it.owner or who
+        cast = [act.card for act in self.acts if self._is_spell(act.card)]
+        for n in [m for it in clause.behind("to") for m in self.company.of(it)]:
+            it = self.company.all[n]
+            if it.face is None and it.is_spell and cast:
+                self.company.becomes(n, cast[-1])  # he casts X: can I respond to a Spell?
+            it.owner = it.owner or other(who or ALICE)
 
     def _asking(self, clause: VerbClause) -> list[str]:
         """Return the words that ask of a clause, also before it:  is it possible I hit X?"""

@@ -242,12 +242,10 @@ class Company:
         return told if several and not pointing.isdisjoint(words("definite")) else []
 
     def _asks_of_all(self, phrase: Phrase) -> bool:
-        """Whether a noun in what is asked means all of its kind, wherever:  do tokens count?
-
-        Where tokens are told of, it means them:  and tokens vanish.
-        """
+        """Whether a noun that asks means all of its kind, or one of tokens those that are told."""
+        said = self.question.words[phrase.start : phrase.end]
         behind = self.question.words[phrase.end : phrase.end + 1]
-        bare = phrase.end - phrase.start == 1 and not phrase.owner
+        bare = (len(said) == 1 or said == ("a", "token")) and not phrase.owner
         asks = bare and phrase.start >= self.question.asked
         asks |= bare and phrase.noun == "token" and any(it.is_token for it in self.all)
         return asks and phrase.a and not words("prepositions").issuperset(behind)

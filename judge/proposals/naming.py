@@ -139,8 +139,7 @@ def _token_for_short(
     before, behind = words_of(text[: word.start()]), words_of(text[word.end() :])
     told = before[-1:] and of_phrase(before[-1]) in tables()["states"]  # a boosted Recruit
     told = told or behind[:1] in (["token"], ["tokens"])
-    known = not word_set("pointing").isdisjoint(before[-1:])
-    told = told or (known and is_created_by(name, named))
+    told = told or is_created_by(name, named)
     owned = any(it in word_set("possessive") or number_said(it) > 1 for it in before[-1:])
     return (name, plain.endswith("s")) if owned or told else None
 

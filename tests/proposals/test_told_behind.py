@@ -253,5 +253,24 @@ def test_what_is_responded_to_is_what_the_other_player_plays() -> None:
 
 
 def test_a_token_that_is_asked_of_is_the_one_that_was_told_of() -> None:
-    (first, *_) = readings("He plays Freeze on my Brassbug. Does a token go to my reserve?")
+    (first, *_) = readings("he bounces my Booda with Off You Go! does a token go to reserve")
     assert "Dragon Shade" not in first
+
+
+@pytest.mark.parametrize("told", ["Booda x2 in hero", "2x Booda in hero", "x2 Booda in hero"])
+def test_how_many_of_a_name_there_are_stands_beside_it(told: str) -> None:
+    (first, *_) = readings(f"{told}, Maw in companion, all mine. Do they advance at dusk?")
+    assert first.count("Alice controls a Booda token in her Hero Expedition.") == 2
+    assert "Alice controls a Maw token in her Companion Expedition." in first
+
+
+def test_who_does_something_with_a_spell_is_a_player() -> None:
+    (first, *_) = readings("i have 2x kappa in hero and he bounces one with freeze. where is it")
+    assert "Bob plays Freeze, targeting Kappa #1." in first
+
+
+def test_what_leaves_because_of_a_spell_is_hit_by_it() -> None:
+    told = "When Jeanne d'Arc leaves because of Kraken's Wrath, do I get recruits?"
+    (first, *_) = readings(told)
+    assert "Alice controls Jeanne d'Arc." in first
+    assert "Bob plays Kraken's Wrath, targeting Jeanne d'Arc." in first

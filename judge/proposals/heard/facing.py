@@ -32,6 +32,7 @@ class Facing(Placing):
         if subject is not None and subject.kind == PLAYER and last is not None:
             listed = clause.at >= 0 and self.question.words[clause.at].endswith("ing")
             subject = last.thing if listed and last.verb in ("have", "hold") else subject
+            self._of_it(clause, self.company.of(subject))  # I have X facing Y with two boosts
         for phrase in faced:
             self._opposite(clause, phrase, subject)  # I have X in my Hero lane, facing Y
 

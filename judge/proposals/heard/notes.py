@@ -115,8 +115,8 @@ class Notes(LanesAimed):
         """Whether a pronoun stands for the opponent, who alone has or plays cards."""
         named = any(not it.pronoun or it.word == "one" for it in clause.things)
         named &= clause.told and clause.verb in _OF_PLAYERS
-        heroes = [it.card for it in clause.behind(*MEANS) if it.kind == THING and it.card >= 0]
-        named |= any(self.company.faces[n].type.casefold() == "hero" for n in heroes)
+        means = [it.card for it in clause.behind(*MEANS) if it.kind == THING and it.card >= 0]
+        named |= any(self.company.faces[n].type.casefold() in ("hero", "spell") for n in means)
         named |= clause.verb in ("answer", "start")
         return (named and subject.word in ("he", "she")) or self.company.is_opponent(subject)
 

@@ -115,7 +115,10 @@ def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:
             pile = _pile(max(0, n - _NEAR), words[max(0, n - _NEAR) : n], words)
             theirs = "their_" if word_set("theirs") & {*words[max(0, n - _TOGETHER) : n]} else ""
             yield f"{theirs}{_PILES[pile]}", many  # a discard pile of 9
-        if not many or behind[:1] not in (("card",), ("cards",)):
+        counts = behind[:1] in (("card",), ("cards",)) or (
+            behind[:1] == ("in",) and "pile" in behind
+        )
+        if not (many and counts):
             continue
         pile = _pile(n + 1, behind, words)
         if pile and "in" in behind[: behind.index(pile)]:

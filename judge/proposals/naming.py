@@ -68,6 +68,8 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
                 continue  # a word of the rules that is part of a name
             if written.casefold() in word_set("on_cards") and written != name:
                 continue  # what cards call something, which begins a name as well
+            if written.islower() and _places(written, text[end:]):
+                continue  # X and Y, all in my lane
             if len(written) == 1 < len(name):
                 continue  # a number that is not known yet, a player's initial
             if written[:1].islower() and fold(written).casefold() not in fold(name).casefold():
@@ -180,6 +182,13 @@ def _token_or_card(name: str, text: str, end: int) -> str:
     names = _chief_parts().get(name.casefold(), (name,))
     called = text[end:].lstrip("s").lstrip().casefold().startswith("token")
     return name if called or name not in names else _likeliest(sorted(names, key=name.__ne__), text)
+
+
+def _places(plain: str, behind: str) -> bool:
+    """Whether words only tell where something is:  all in my Hero Expedition, all in Reserve."""
+    last, following = plain.split()[-1], words_of(behind)[:1]
+    placed = not word_set("placed").isdisjoint(following)
+    return last in word_set("placed_in") and placed
 
 
 def _counts_several(before: str) -> bool:

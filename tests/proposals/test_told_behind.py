@@ -252,11 +252,6 @@ def test_what_is_responded_to_is_what_the_other_player_plays() -> None:
     assert 'Bob has "Some Spell" in hand.' in first
 
 
-def test_a_token_that_is_asked_of_is_the_one_that_was_told_of() -> None:
-    (first, *_) = readings("he bounces my Booda with Off You Go! does a token go to reserve")
-    assert "Dragon Shade" not in first
-
-
 @pytest.mark.parametrize("told", ["Booda x2 in hero", "2x Booda in hero", "x2 Booda in hero"])
 def test_how_many_of_a_name_there_are_stands_beside_it(told: str) -> None:
     (first, *_) = readings(f"{told}, Maw in companion, all mine. Do they advance at dusk?")
@@ -274,3 +269,30 @@ def test_what_leaves_because_of_a_spell_is_hit_by_it() -> None:
     (first, *_) = readings(told)
     assert "Alice controls Jeanne d'Arc." in first
     assert "Bob plays Kraken's Wrath, targeting Jeanne d'Arc." in first
+
+
+def test_what_is_on_a_hero_is_in_his_expedition() -> None:
+    (first, *_) = readings("Kappa on hero w 1 boost, he has Tanuki on companion. dusk, what then")
+    assert "Alice controls Kappa (1 boost) in her Hero Expedition." in first
+    assert "Bob controls Tanuki in his Companion Expedition." in first
+
+
+def test_what_is_asked_to_be_still_so_was_so_before() -> None:
+    (first, *_) = readings("is Kappa still asleep after he is hooked to companion")
+    assert "Alice controls Kappa (Asleep)." in first
+
+
+def test_all_in_a_place_is_no_card() -> None:
+    found = readings("Kodama anchored and Kappa, all in my companion exp. rest. who is left")
+    assert not any("All In!" in it for it in found)
+
+
+def test_how_many_lie_in_a_pile_needs_no_noun() -> None:
+    told = "I have no cards left in my deck and nine in the discard pile. I play Harvest."
+    (first, *_) = readings(f"{told} what happens")
+    assert "Alice has 9 cards in her Discard pile." in first
+
+
+def test_what_was_played_before_is_told_behind_what_is_asked() -> None:
+    (first, *_) = readings("can I use Banishing Gate on Kappa, he played it from reserve")
+    assert "Bob controls Kappa (Fleeting)." in first

@@ -173,6 +173,7 @@ class Account(Accepting):
         self._stated_before(clause)
         if not clause.told and not self._is_gerund(clause):
             self._placed(clause, told=False)
+            self._still_so(clause)
             self.asks.append(clause)
             self._asked(clause)
             self._subject_last(clause)
@@ -300,7 +301,7 @@ class Account(Accepting):
         if one and self.company.group >= 0 and (clause.states or clause.behind("with")):
             last = [self._one_more(clause) or self.company.split(self.company.group, 1)]
         else:
-            both = 2 if "both" in clause.words else 1  # X and Y, both Asleep
+            both = self._many_before(clause)
             last = self._last_before(clause, both) if not (clause.things or clause.negated) else []
         there = ("in", "on", *words("placing"))
         placed = [it for it in clause.behind(*there) if it.kind in (LANE, ZONE)]

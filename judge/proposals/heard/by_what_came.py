@@ -73,6 +73,20 @@ class ByWhatCame(Doings):
         plays = before is not None and before.verb in ("play", "use", "tap")
         return plays and self.question.words[clause.at - 1 : clause.at] == ("to",)
 
+    def _still_so(self, clause: VerbClause) -> None:
+        """Lay a thing in the state in which it is asked whether it still is, but for what gives it.
+
+        Is my X still Asleep after Hooked?
+        """
+        given = [_gives(self.company.all[act.card].face) for act in self.acts]
+        still = clause.verb == "be" and "still" in self.question.words[clause.start : clause.end]
+        states = {key: it for one in clause.states for key, it in one.states.items()}
+        for n in self.company.of(clause.subject) if still and not clause.negated else ():
+            it = self.company.all[n]
+            if it.is_character and it.played != HAND and not it.states.keys() & states.keys():
+                new = {key: one for key, one in states.items() if not any(key in g for g in given)}
+                it.states.update(new)
+
     def _discards_another(self, things: Sequence[int], clause: VerbClause) -> bool:
         """Whether a support ability is used behind another:  I discard X, then Y from Reserve."""
         again = clause.verb == "discard" and bool(self.acts) and self.acts[-1].how == "support"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.proposals.heard.clause_parts import BE, PEOPLE, ClauseParts
-from judge.proposals.heard.lexis import verb_of, with_particle, words
+from judge.proposals.heard.lexis import is_past, verb_of, with_particle, words
 from judge.proposals.heard.phrase import PLAYER, THING, WORD
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.speech.plain_things import ASKING
@@ -32,14 +32,20 @@ class ClauseCues(ClauseParts):
         Nothing stands before who has it but what joins the clause.
         """
         subject, asked = clause.subject, self.question.asked
-        who = subject is not None and subject.kind == PLAYER and subject.start >= clause.start
-        if subject is None or not who or clause.verb not in ("have", "hold"):
+        played = clause.verb == "play" and is_past(self.question.words[clause.at])
+        who = subject is not None and subject.start >= clause.start
+        who &= subject is not None and (
+            subject.kind == PLAYER or (played and subject.word in PEOPLE)
+        )
+        if subject is None or not who or not (played or clause.verb in ("have", "hold")):
             return False
         before = self.question.words[max(asked, clause.start) : subject.start]
         led = self.joined in _ADDING or clause.opens in BACKGROUND
         helped = not words("asks").isdisjoint(self.question.words[subject.end : clause.at])
         led &= subject.start >= asked and _LED.issuperset(before)
-        return led and not (helped or clause.negated) and any(it.card >= 0 for it in clause.things)
+        helped &= not played or "had" not in clause.words  # although I had played it
+        known = any(it.card >= 0 or (played and it.pronoun) for it in clause.things)
+        return led and known and not (helped or clause.negated)
 
     def _is_particle(self, word: str, n: int) -> bool:
         """Whether a word belongs to the verb before it, whose object follows:  I fire off X."""

@@ -59,10 +59,10 @@ class Clauses(ClauseCues):
     def _is_a_price(self, n: int) -> bool:
         """Whether a number behind a card in a list is what it costs:  X (3), Y (2) and Z.
 
-        So is what is paid:  which costs 2, I play X for 4.
+        So is what is paid:  which costs 2.
         """
         before, behind = self.phrases[max(0, n - 1) : n], self.phrases[n + 1 : n + 2]
-        if self.clause.verb in _PAYING or (self.preposition == "for" and self.clause.verb):
+        if self.clause.verb in _PAYING and not self.preposition:
             return True
         named = any(it.card >= 0 and it.end == self.phrases[n].start for it in before)
         return named and (not behind or behind[0].word in _STOPS | {"and", ",", "plus"})

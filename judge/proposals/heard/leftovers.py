@@ -19,7 +19,7 @@ _HAD = ("be", "have", "hold", "lie")
 """The verbs that tell of another of a name that it is there."""
 _BESIDE = ("with", "beside", "alongside")
 _SAME = ("same", "one")
-_FAR = 100
+_FAR, _ENDS = 100, frozenset(".?!;:")
 """By how much further away a thing is that is named only behind a state."""
 
 
@@ -77,6 +77,17 @@ class Leftovers(Outcomes):
         said = [n for n in self.company.spoken if n not in beside]
         able = [n for n in said if self._can_be_all(n, clause)]  # hit with X, boosted twice
         return (able or said)[-many:]
+
+    def _many_before(self, clause: VerbClause) -> int:
+        """Return of how many things a clause tells:  X and Y, both Asleep;  X, Y and Z, all there.
+
+        All are those of the same sentence.
+        """
+        if "all" not in clause.words:
+            return 2 if "both" in clause.words else 1
+        ends = (n for n in range(clause.start) if self.question.words[n] in _ENDS)
+        begins = max(ends, default=-1)
+        return sum(it.at > begins for it in self.company.all) or 1
 
     def _can_be_all(self, n: int, clause: VerbClause) -> bool:
         return all(self._can_be(self.company.all[n], it.word) for it in clause.states)

@@ -18,6 +18,7 @@ from judge.proposals.things import ALICE, BOB, COMPANION, HERO, KINDS, tables, t
 from judge.speech.concepts import STOPS
 
 _STATISTICS = 3
+_PLACING = ("in", "into", "on")
 _SOME = frozenset({"one", "both", "all", "any", "some", "each"})
 _AMOUNTS = frozenset({"tough", "scout"})
 _LOWEST = 2
@@ -251,7 +252,7 @@ class Nouns:
         if (
             word in sides
             and before
-            and (before[0] in ("in", "into") or self._is_place(at, before[0]))
+            and (before[0] in _PLACING or self._is_place(at, before[0]))
             and not self._is_noun_next(at + 1)
         ):
             return Phrase(LANE, at, at + 1, side=str(sides[word]))

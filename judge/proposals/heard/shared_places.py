@@ -18,6 +18,7 @@ _AND = "and"
 _IN = "in"
 _NOTED = ("", ",", ".", ":", ";")
 """What parts the pieces of a note."""
+_OF_MANY = frozenset({"all", "both"})
 _STANDING = ("", "have", "hold", "be", "lie")
 
 
@@ -71,8 +72,8 @@ def _tells_of_a_thing(clause: VerbClause) -> bool:
 def _place_alone(clause: VerbClause) -> Phrase | None:
     """Return the place of which a piece of a note tells, and nothing else that has one."""
     other = clause.verb or clause.opens or clause.negated or clause.subject is not None
-    if other or not clause.told:
-        return None
+    if other or not clause.told or not _OF_MANY.isdisjoint(clause.words):
+        return None  # X and Y, both in my Reserve
     said = [*clause.objects, *(it for _, it in clause.with_)]
     places = [it for it in said if it.kind in (LANE, ZONE)]
     only = all(it.kind in (LANE, ZONE, STATE, AMOUNT) for it in said)

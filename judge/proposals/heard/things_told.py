@@ -14,6 +14,7 @@ from judge.records import replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
 _ANY = frozenset({"card", "body", "token"})
+_PRICES = tuple(("for", str(n)) for n in range(11))
 _TWO = ("them", "both", "those", "these")
 """The pronouns that may stand for two things of different names."""
 _OTHERS = frozenset({"other", "others"})
@@ -243,9 +244,8 @@ class Company:
 
     def _asks_of_all(self, phrase: Phrase) -> bool:
         """Whether a noun that asks means all of its kind, or one of tokens those that are told."""
-        said = self.question.words[phrase.start : phrase.end]
         behind = self.question.words[phrase.end : phrase.end + 1]
-        bare = (len(said) == 1 or said == ("a", "token")) and not phrase.owner
+        bare = phrase.end - phrase.start == 1 and not phrase.owner
         asks = bare and phrase.start >= self.question.asked
         asks |= bare and phrase.noun == "token" and any(it.is_token for it in self.all)
         return asks and phrase.a and not words("prepositions").issuperset(behind)
@@ -263,6 +263,8 @@ class Company:
 
         Joined to what is told of somewhere else, they are the same player's:  … and two in play.
         """
+        if self.question.words[phrase.start - 1 : phrase.start + 1] in _PRICES:
+            return []
         here = bool(phrase.word)
         several = phrase.many > 1 and not here
         likes = (

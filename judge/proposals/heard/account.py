@@ -170,10 +170,8 @@ class Account(Accepting):
             for n in self.company.of(phrase):
                 if self._can_be(self.company.all[n], state.word):
                     self.company.all[n].states.update(state.states)
-        self._stated_before(clause)
         if not clause.told and not self._is_gerund(clause):
             self._placed(clause, told=False)
-            self._still_so(clause)
             self.asks.append(clause)
             self._asked(clause)
             self._subject_last(clause)

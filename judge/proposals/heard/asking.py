@@ -40,6 +40,7 @@ class Asking(TurningUp):
         who = self._player(clause)
         self._allows_another(clause)
         self._presupposed(clause)
+        self._still_so(clause)
         self._gets_token(clause, who)
         if clause.verb in _AIMING:
             self._aimed_at(clause, who)

@@ -15,8 +15,9 @@ _STANDING = ("", "be", "lie", "have", "hold")
 class Facing(Placing):
     """Reads what faces what, so that it is the other player's."""
 
-    def _stated_before(self, clause: VerbClause) -> None:
+    def _owned(self, clause: VerbClause) -> None:
         """Note a state between a thing and what it undergoes:  my X, asleep in my lane, is hit."""
+        super()._owned(clause)
         subject = clause.subject if clause.told and clause.passive else None
         for state in clause.states if subject is not None else ():
             if subject is not None and subject.end == state.start < clause.at:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.proposals.abilities import is_created_by
 from judge.proposals.heard.card_traits import is_quick, is_sacrificed_for_itself, supports
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import AIMS, FROM
@@ -24,7 +23,6 @@ _DONE_TO = ("tap", "discard", "return")
 """The verbs of what is done to all that lies in a zone."""
 _OF_BOTH = frozenset({"both", "mine", "his", "hers", "theirs", "each", "everyones"})
 """What tells that the zones of both players are asked of:  his Reserve or mine."""
-_GETTING = ("return", "gain", "have")
 _TAKEN_BY = ("destroy", "bounce", "return")
 """The verbs of what a Spell that was named does to what stands behind them:  X: can I take Y?"""
 _MAY = frozenset({"can", "may", "could", "able", "allowed", "possible", "legal"})
@@ -41,7 +39,6 @@ class Asking(TurningUp):
         self._allows_another(clause)
         self._presupposed(clause)
         self._still_so(clause)
-        self._gets_token(clause, who)
         if clause.verb in _AIMING:
             self._aimed_at(clause, who)
         if clause.verb in _CHOOSING:
@@ -149,15 +146,6 @@ class Asking(TurningUp):
         if bare and more and self.acts and not _ALLOWED.isdisjoint(clause.words):
             clause.verb, clause.passive, clause.objects = "play", False, more
             clause.subject = clause.subject if self._player(clause) else None
-
-    def _gets_token(self, clause: VerbClause, who: str) -> None:
-        """Take for a player's own what creates the token of which it is asked if he gets it."""
-        got = self._objects(clause) if who and clause.verb in _GETTING else []
-        tokens = [it.face.name for it in map(self.company.all.__getitem__, got) if it.face]
-        for it in self.company.all if tokens else ():
-            if it.face is not None and it.is_character and not it.owner:
-                made = any(is_created_by(token, [it.face.name]) for token in tokens)
-                it.owner = who if made else ""
 
     def _in_answer(self, clause: VerbClause, who: str) -> None:
         """Lay with what it is asked whether somebody may respond:  can I respond with X?"""

@@ -1,35 +1,48 @@
-"""Players that are called by letters, as judges do:  A has X. B has Y. A plays X."""
+"""Players that are called by letters, as judges do:  A has X. Player B has Y. A plays X."""
 
 from __future__ import annotations
 
 import re
 
-from judge.proposals.heard.lexis import verb_of
+from judge.proposals.heard.lexis import verb_of, words
 
-_LETTER = re.compile(r"(?<![Pp]layer )(?<![\w'’.-])([AB])(['’]s)?(?![\w'’.-])( ?)(\w*)")
-_CALLED = {"A": ("I", "my"), "B": ("my opponent", "my opponent's")}
-"""Each letter -> the player who is told of so, and what tells whose a thing is."""
+_LETTER = re.compile(
+    r"(?P<labelled>\b[Pp]layer )?(?<![\w'’.-])(?P<who>[AB])(?P<has>['’]s)?(?![\w'’.-])"
+    r"(?= ?(?:(?:then|now|also|already|just|only|still|later|next|first) )?(?P<does>\w*))"
+)
+_OPPONENT = re.compile(r"\b(?:his|her|their|the|an) opponent", re.IGNORECASE)
+_CALLED = "Player "
+"""What a report puts before the letter of a player."""
 _ENDS = (".", "!", "?", ":", ";", "")
 
 
 def with_letters_told(text: str) -> str:
-    """Return a question in which A is whoever asks and B the opponent, where both do something."""
-    doing = {it[1] for it in _LETTER.finditer(text) if _does(it)}
-    if doing != {*_CALLED}:
+    """Return a question in which letters are called players, where they are spoken of as such.
+
+    Whoever alone is called by a letter is who asks, where an opponent is spoken of besides.
+    """
+    found = [it for it in _LETTER.finditer(text) if _is_player(it, text)]
+    called = {it["who"] for it in found}
+    if called != {"A", "B"} and not any(it["labelled"] for it in found):
         return text
-    return _LETTER.sub(lambda it: _told(it, text), text)
+    alone = called == {"B"} and _OPPONENT.search(text) is not None
+    return _LETTER.sub(lambda it: _told(it, text, "A" if alone else it["who"]), text)
+
+
+def _is_player(it: re.Match[str], text: str) -> bool:
+    """Whether a letter can only be a player:  Player B, B's X, B controls, does B draw."""
+    helped = text[: it.start()].split()[-1:]
+    return bool(it["labelled"] or it["has"]) or _does(it) or not words("helping").isdisjoint(helped)
 
 
 def _does(it: re.Match[str]) -> bool:
-    """Whether a verb of one who does something stands behind a letter:  B controls."""
-    return not it[2] and it[4].endswith("s") and bool(verb_of(it[4]))
+    """Whether a verb of one who does or says something stands behind a letter:  B controls."""
+    verb = it["does"]
+    return verb.endswith("s") and bool(verb_of(verb) or verb in words("claims"))
 
 
-def _told(it: re.Match[str], text: str) -> str:
+def _told(it: re.Match[str], text: str, who: str) -> str:
     """Return the player for a letter; an “a” that begins a sentence may be an article."""
-    before = text[: it.start()].rstrip(" \n(\"'“")
-    begins = before[-1:] in _ENDS
-    if it[1] == "A" and begins and not (it[2] or _does(it)):
-        return it[0]
-    who, whose = _CALLED[it[1]]
-    return f"{whose if it[2] else who}{it[3]}{it[4]}"
+    begins = text[: it.start()].rstrip(" \n(\"'“")[-1:] in _ENDS
+    article = it["who"] == "A" and begins and not (it["labelled"] or it["has"] or _does(it))
+    return it[0] if article else f"{_CALLED}{who}{it['has'] or ''}"

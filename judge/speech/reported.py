@@ -11,13 +11,17 @@ from functools import cache
 from judge.speech.pieces import forms
 
 _QUOTED = re.compile(r"[\"“][^\"”]*[\"”]")
+_LETTERED = re.compile(r"\b[Pp]layer A\b")
+"""Who asks is no player where one is called so."""
 _KINDS = ("opponent", "me", "several", "whose", "who")
 
 
 def as_reported(text: str) -> str:
     """Return a report in which the player who is told of is who asks."""
     says, last = forms()["reported"]["says"], ""
-    if _speaks().search(_QUOTED.sub("", text)) or not _pattern("me").search(text):
+    said = _pattern("judging").sub("", _QUOTED.sub("", text))
+    speaks = _speaks().search(said) and not _LETTERED.search(text)
+    if speaks or not _pattern("me").search(text):
         return _with_players(text)
 
     def means(found: re.Match[str]) -> str:

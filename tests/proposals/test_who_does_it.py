@@ -17,6 +17,33 @@ from tests.proposals import readings
             "A has Beowulf in play. B has Geyser in hand. B casts it on A's Beowulf. Where is it?",
             "Bob plays Geyser, targeting Beowulf.",
         ),
+        # who only says something is a player as well
+        (
+            "B plays Geyser on A's Beowulf. A claims it's Tough. Where is it?",
+            "Bob plays Geyser, targeting Beowulf.",
+        ),
+        # who is called a player is meant by his letter, and by his side of the table
+        (
+            "Player A has Kodama in his Companion Expedition. Then A plays Haven Bouncer from hand"
+            " into the Hero Expedition. Does Kodama boost?",
+            "Alice controls Kodama in her Companion Expedition. Alice plays Haven Bouncer",
+        ),
+        # whoever alone is called so is who asks
+        (
+            "Player B casts Geyser on Kodama, which his opponent controls. Can B draw?",
+            "Bob controls Kodama. Alice plays Geyser, targeting Kodama.",
+        ),
+        # who judges speaks of himself
+        (
+            "Player B has Beowulf. Player A hits Beowulf with Geyser and asks me if it works. B"
+            " thinks not. Where is it?",
+            "Bob controls Beowulf. Alice plays Geyser, targeting Beowulf.",
+        ),
+        (
+            "I was called to a table. The active player has Kodama in his Hero Expedition and the"
+            " opponent plays Geyser on it. Where is Kodama?",
+            "Alice controls Kodama in her Hero Expedition. Bob plays Geyser, targeting Kodama.",
+        ),
     ],
 )
 def test_players_may_be_called_by_letters(text: str, laid: str) -> None:

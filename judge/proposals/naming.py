@@ -53,6 +53,9 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
         start = end - len(text[start:end].lstrip("+&=/ "))  # what joins it to another name
         written = text[start:end]
         name = str(token.value)
+        while token.type == "TOKEN_NAME" and " " in name and name not in known:
+            name = name.split(" ", 1)[1]  # two capitals:  My Mana Moth tokens
+            start, written = end - len(name), text[end - len(name) : end]
         if not own and token.type == "PLAYER" and fold(written) == name and _tells_of(name, text):
             taken += [it.span() for it in re.finditer(rf"\b{name}\b", text)]
         called = token.type in ("CARD", "TOKEN_NAME") or (own and fold(written) == name)
@@ -110,7 +113,14 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
             name = _likeliest(part.names, text)
             found.setdefault(name, Mention(name, part.start, part.end))
     once = [it for it in found.values() if not _is_part(it, text, found.values())]
+    once = [it for it in once if not _is_any(it, text)]
     return sorted(once, key=lambda it: it.start)
+
+
+def _is_any(it: Mention, text: str) -> bool:
+    """Whether a word is said of one of many, where the card is the only one:  a bit of a mess."""
+    only = it.name.startswith("The ") and text[it.start : it.end].islower()
+    return only and words_of(text[: it.start])[-1:] in (["a"], ["an"])
 
 
 def _tells_of(player: str, text: str) -> bool:

@@ -17,6 +17,7 @@ from judge.proposals.asked_about import told_played
 from judge.proposals.boards import boards
 from judge.proposals.cast import NamedCard
 from judge.proposals.choosing import Choice
+from judge.proposals.claimed import with_claims
 from judge.proposals.corrected import with_corrections
 from judge.proposals.counters_told import with_counters_named
 from judge.proposals.emptiness import is_filled
@@ -123,7 +124,7 @@ def _proposed(
     named_so = with_apposed(with_people(with_marks(text, found), names), found)
     plain = named_plainly(in_usual_words(with_clefts(with_several_named(named_so))))
     plain = with_lists_told(in_zones(plain))
-    said = read(of_the_card(asked_last(told_of_one(told_in_turn(plain)))))
+    said = read(of_the_card(with_claims(asked_last(told_of_one(told_in_turn(plain))))))
     reading = with_switches(with_stand_ins(without_glosses(names, said)))
     again = {part for it in found for part in words_of(it.name)}
     strange = [it for it in reading.strange if not is_name(it) and it not in again]

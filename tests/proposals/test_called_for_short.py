@@ -26,9 +26,17 @@ def test_a_card_is_called_by_what_is_its_own(text: str, name: str) -> None:
     assert name in [it.name for it in mentions(text)]
 
 
-@pytest.mark.parametrize("text", ["my daughter plays", "we haven't moved", "the small guy"])
+@pytest.mark.parametrize(
+    "text", ["my daughter plays", "we haven't moved", "the small guy", "it was a bit of a mess"]
+)
 def test_an_everyday_word_is_no_card(text: str) -> None:
     assert mentions(text) == []
+
+
+def test_a_token_is_named_behind_a_capital() -> None:
+    """What begins the sentence is no part of the name."""
+    text = "My Ordis Recruit tokens"
+    assert [text[it.start :] for it in mentions(text)] == ["Ordis Recruit tokens"]
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,27 @@ from tests.proposals import readings
         ("My Kappa is on 1 boost.", "controls Kappa (1 boost)."),
         ("My Kappa sits on a boost.", "controls Kappa (1 boost)."),
         ("I play Kappa from Reserve, it also got Anchored.", "Kappa gains Anchored."),
+        # what somebody only asks
+        ("I play Geyser on my Kappa. He asks me whether it lies in Reserve.", "controls Kappa."),
+        ("I play Geyser on my Kappa. My opponent says that it goes to hand.", "Kappa. Rest"),
+        ("I play Geyser on my Kappa. He laughs and says Kappa moves to Reserve.", "Kappa. Rest"),
+        # what a player only wants
+        (
+            "I play Kappa from hand. I want to put Kappa into my Reserve.",
+            "Alice plays Kappa from hand. Rest happens.",
+        ),
+        # of what lies in a place it is told what it has there
+        ("I play Geyser with Kappa in Reserve sitting at 2 boosts.", "Kappa (2 boosts) in Reserve"),
+        # what is listed beside what is played
+        (
+            "I cast Geyser with Kodama and a boosted Kappa in my Companion Expedition.",
+            "Kodama in her Companion Expedition. Alice controls Kappa (2 boosts) in her Companion",
+        ),
+        # a side of the player whose other side was told of
+        (
+            "He has Kodama in his Hero Expedition, Companion Expedition just Kappa.",
+            "Bob controls Kappa in his Companion Expedition.",
+        ),
         # the Expedition that was not told of
         ("I have Sneezer Shroom in play, Kappa in my other Expedition.", "Kappa in her Companion"),
         ("Sneezer Shroom is in my Hero Expedition, Kappa in the other one.", "Kappa in her Comp"),

@@ -180,7 +180,7 @@ class Account(Accepting):
         if comes or self._is_wished(clause) or self._comes_of_phase(clause):
             self._placed(clause)
             return
-        if self._would_be_sent(clause):
+        if self._would_be_sent(clause) or self._wants_sent(clause):
             return
         self._picked(clause)
         self._counted(clause)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from judge.proposals.heard.embedded import is_wondered
 from judge.proposals.heard.lexis import with_particle, words
 from judge.proposals.heard.phrase import (
     AMOUNT,
@@ -350,10 +351,8 @@ class ClauseParts:
         """Take a list that goes on:  X and Y; I have X, Y and Z."""
         if self.clause.opens or self.clause.with_:
             return False
-        before = (
-            self.found[-1] if self.found and self.joined in ("and", ",", "or", "plus") else None
-        )
-        if before is None or self.joined == "":
+        before = self.found[-1] if self.found and self.joined in (*_LISTING, "or") else None
+        if before is None:
             return False
         listed = [it for it in self.waiting if it.kind in (THING, AMOUNT)]
         if not listed or len(listed) != len(self.waiting):
@@ -380,8 +379,8 @@ class ClauseParts:
         return False
 
     def _told(self, clause: VerbClause) -> bool:
-        if clause.of is not None:
-            return True
+        if clause.of is not None or is_wondered(clause, self.question.words):
+            return clause.of is not None
         if clause.states and not clause.verb and clause.words[0] in words("does"):
             return False  # and does his guy fall asleep
         if clause.verb == "play" and clause.subject is not None:

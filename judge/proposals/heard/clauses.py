@@ -233,11 +233,12 @@ class Clauses(ClauseCues):
         if last is None and clause.verb == BE and clause.with_ and not self._lists():
             behind = clause.with_[-1][1]  # what is the price of X cast from Reserve
             last = behind if behind.kind == THING and behind.word not in PEOPLE else None
+        last = self._stands_there(it, n) or last
         if (
             last is not None
             and last.kind == THING
             and last.word not in PEOPLE
-            and last.end == it.start
+            and (last.end == it.start or last is self._stands_there(it, n))
             and (
                 (self._participle(it.word) and (verb == "play" or self._is_had_done(n)))
                 or it.word == "facing"
@@ -294,6 +295,14 @@ class Clauses(ClauseCues):
         clause.verb, clause.at = verb, it.start
         clause.words.append(it.word)
         self.preposition = ""
+
+    def _stands_there(self, it: Phrase, n: int) -> Phrase | None:
+        """Return the thing before a place of which it is told there:  X in Reserve sitting at 2."""
+        before = self.phrases[max(0, n - 3) : n]
+        lies = verb_of(it.word) == "lie" and it.word.endswith("ing")
+        placed = lies and before[2:] and before[-1].kind in (ZONE, LANE)
+        placed = placed and before[1].word in words("in")
+        return before[0] if placed and before[0].kind == THING else None
 
     def _elided(self) -> Phrase | None:
         """Return what undergoes something in a sentence that does not say it:  Gets sent to …"""

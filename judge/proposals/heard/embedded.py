@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.proposals.heard.lexis import words
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion
 from judge.records import replace
 
 _OPENS = frozenset({"which", "what"})
+_NEAR = 2
+"""How many words before “if” somebody may be said to ask:  asks me if."""
 _DECIDES = frozenset({"up", "say", "says", "decision", "call", "choice"})
 """What is said of who decides, beside the verbs of choosing."""
+
+
+def is_wondered(clause: VerbClause, said: Sequence[str]) -> bool:
+    """Whether somebody is told to ask what a clause says:  he asks me if it stays in Reserve."""
+    asks = not words("wondering").isdisjoint(said[max(0, clause.start - _NEAR) : clause.start])
+    return clause.opens in ("if", "whether") and asks
 
 
 def with_embedded(asks: Sequence[VerbClause], question: MarkedQuestion) -> Iterator[VerbClause]:

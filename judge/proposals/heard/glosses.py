@@ -33,6 +33,7 @@ _NEAR = 4
 """How many words behind “instead of” a zone or a phase may be named."""
 _ONLY_WHETHER = 6
 """As many words ask no more than whether it is so:  is that right?"""
+_DECIDED = ("yes", "no")
 _GIVES = ("gain", "make")
 _ONLY_WHEN = ("when", "whenever", "if", "while", "as", "unless", "until", "once")
 _GOES_ON = ("", "and", "or")
@@ -121,13 +122,22 @@ def _retells(clause: VerbClause, question: MarkedQuestion, cards: Sequence[Seque
 def _claims(clause: VerbClause, question: MarkedQuestion) -> bool:
     """Whether somebody only says that it is so:  he says it is discarded. Where does it go?
 
-    Where nothing else is asked, that is what is asked:  he says … Who is right?
+    Where nothing else is asked, that is what is asked:  he says … Who is right?  What is named
+    nowhere else is told by it all the same.
     """
     said = (n for n in range(clause.start, clause.end) if question.words[n] in words("claims"))
     at = next(said, -1)
-    people = question.words[clause.start : max(at, clause.start)]
-    who = any(player_of_word(it) or it in words("people") for it in people)
-    return who and len(question.words) - question.asked > _ONLY_WHETHER
+    if at < 0 or question.words[at + 1] in _DECIDED:
+        return False  # I say no
+    before, behind = question.words[clause.start : at], enumerate(question.words[at:], at)
+    who = any(player_of_word(it) or it in words("people") for it in before)
+    who |= not before[1:] and clause.subject is not None and clause.subject.kind == PLAYER
+    ends = next((n for n, word in behind if word in STOPS - {","}), at)
+    named = {card for n, card in question.cards.items() if at < n < ends}
+    named -= {card for n, card in question.cards.items() if not at < n < ends}
+    asked = question.words[question.asked :]
+    only_whether = len(asked) <= _ONLY_WHETHER and not words("verdicts").isdisjoint(asked)
+    return who and not (named or only_whether)
 
 
 def _is_any(it: Phrase) -> bool:

@@ -78,6 +78,17 @@ class Outcomes(Letting):
             self._state(n, clause)
         return sent
 
+    def _wants_sent(self, clause: VerbClause) -> bool:
+        """Whether a player only wants what was done before to end up somewhere.
+
+        I play X and want to put it in Reserve.
+        """
+        before = self.question.words[clause.start : clause.at]
+        wishes = clause.told and any(verb_of(it) == "wish" for it in before)
+        zones = any(it.kind == ZONE for _, it in clause.with_)
+        sent = wishes and zones and clause.verb == "return" and not self._means(clause)
+        return sent and all(map(self._has_acted, self._objects(clause)))
+
     def _is_wished(self, clause: VerbClause) -> bool:
         """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""
         subject, before = clause.subject, self.question.words[clause.start : clause.at]

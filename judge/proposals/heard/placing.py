@@ -55,6 +55,9 @@ class Placing(Naming):
             if place.kind == LANE and not place.side and before is not None:
                 same = "same" in self.question.words[place.start : place.end]
                 place = before if same else place
+            noted = clause.joined in (",", "and") and not (clause.verb or clause.subject)
+            if place.kind == LANE and before is not None and noted and told:
+                place = replace(place, owner=place.owner or before.owner)
             if word == "of" and "full" in clause.words and place.kind == THING:
                 self._fills(clause, place)
             taken = word in ("from", "of") and clause.verb in _TAKEN and place.kind == ZONE

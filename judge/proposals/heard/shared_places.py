@@ -15,7 +15,7 @@ from judge.records import replace
 
 _HAS = "have"
 _AND = "and"
-_IN = "in"
+_IN, _WITH, _PLAYS = "in", "with", "play"
 _NOTED = ("", ",", ".", ":", ";")
 """What parts the pieces of a note."""
 _OF_MANY = frozenset({"all", "both"})
@@ -24,8 +24,34 @@ _STANDING = ("", "have", "hold", "be", "lie")
 
 def with_shared_places(clauses: Sequence[VerbClause]) -> list[VerbClause]:
     """Return clauses in which what somebody has lies where what is told beside it does."""
-    shared = [_placed(one, behind) for one, behind in pairwise([*clauses, VerbClause()])]
+    listed = [*_listed_with(clauses), VerbClause()]
+    shared = [_placed(one, behind) for one, behind in pairwise(listed)]
     return [*_as_noted(shared)]
+
+
+def _listed_with(clauses: Sequence[VerbClause]) -> list[VerbClause]:
+    """Return clauses, a list behind what is played being of what it is played with.
+
+    I play X with Y and a boosted Z in my Hero Expedition.   Both lie there, and no Z is played.
+    """
+    found: list[VerbClause] = []
+    for clause in clauses:
+        last = found[-1] if found else VerbClause()
+        word, it = last.with_[-1] if last.with_ else ("", Phrase("", 0, 0))
+        place = next((one for at, one in clause.with_[:1] if at == _IN and _is_place(one)), None)
+        goes_on = clause.joined == _AND and not (clause.verb or clause.states or clause.negated)
+        played_with = last.verb == _PLAYS and bool(last.things) and word == _WITH
+        if place is None or not (goes_on and played_with) or len(clause.things) != 1:
+            found.append(clause)
+            continue
+        there = (_IN, replace(place, start=it.end, end=it.end))
+        listed = [*last.with_, there, (_WITH, clause.things[0]), *clause.with_]
+        found[-1] = replace(last, with_=listed, end=clause.end)
+    return found
+
+
+def _is_place(it: Phrase) -> bool:
+    return it.kind in (LANE, ZONE)
 
 
 def _placed(clause: VerbClause, behind: VerbClause) -> VerbClause:

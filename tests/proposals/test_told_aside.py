@@ -24,12 +24,19 @@ from tests.proposals import readings
         ("I play Kappa from Reserve, it also got Anchored.", "Kappa gains Anchored."),
         # what somebody only asks
         ("I play Geyser on my Kappa. He asks me whether it lies in Reserve.", "controls Kappa."),
-        ("I play Geyser on my Kappa. My opponent says that it goes to hand.", "Kappa. Rest"),
-        ("I play Geyser on my Kappa. He laughs and says Kappa moves to Reserve.", "Kappa. Rest"),
+        (
+            "My opponent has Kappa in play. I say that it goes to hand. I play Kodama.",
+            "Bob controls Kappa. Alice plays Kodama from hand. Rest",
+        ),
+        (
+            "I play Kodama next to my Kappa. He laughs and says nothing moves.",
+            "Alice plays Kodama from hand in her Hero Expedition. Rest",
+        ),
         # what a player only wants
         (
-            "I play Kappa from hand. I want to put Kappa into my Reserve.",
-            "Alice plays Kappa from hand. Rest happens.",
+            "I play Magical Training with Sigismar as Hero and want to put the Spell in Reserve."
+            " Kappa is on my board.",
+            "Alice plays Magical Training. Rest",
         ),
         # of what lies in a place it is told what it has there
         ("I play Geyser with Kappa in Reserve sitting at 2 boosts.", "Kappa (2 boosts) in Reserve"),

@@ -17,6 +17,7 @@ _OWNED = frozenset({"my", "our", "his", "her", "their"})
 _PILES = {"deck": "deck", "discard": "discard"}
 _MANA = frozenset({"mana", "mana_orb"})
 _EXHAUSTED = ("exhausted", "exhaust")
+_COSTS = frozenset({"cost", "costs"})
 _SPENT = frozenset({"used", "spent", "gone"})
 """What says of Mana Orbs that they are exhausted."""
 _OF_THEM = tuple(("of", it) for it in ("them", "those", "these", "it"))
@@ -170,6 +171,7 @@ def exhausted_told(reading: QuestionReading) -> int:
     if behind[1:3] in _OF_THEM and behind[3:4] not in _PAYING:
         return number_said(behind[0])  # seven Mana Orbs, and I used four of them
     between = [it for it in reading.noted if it.concept == NUMBER and orbs < it.at < used]
+    between = [it for it in between if reading.words[it.at - 1] not in _COSTS]
     if not between and not _ALL.isdisjoint(reading.words[max(0, orbs - _TOGETHER) : used]):
         between = [it for it in reading.noted if it.concept == NUMBER and it.at < orbs]
     return number_said(between[-1].words) if between else _part_of(orbs, reading)

@@ -10,7 +10,7 @@ from judge.cards import ability as tree
 from judge.proposals.advanced import advanced
 from judge.proposals.asks_from import asks_from
 from judge.proposals.board import ProposedBoard
-from judge.proposals.hints import Hints
+from judge.proposals.hints import Hints, is_denied
 from judge.proposals.lanes import is_noun, lanes, side_named, side_said
 from judge.proposals.modes import in_mode
 from judge.proposals.needs import ME, BoardPart
@@ -218,7 +218,7 @@ def _told(hints: Hints, board: ProposedBoard, owner: str) -> Iterator[Expedition
             for whose, side in lanes(it, hints, board, owner):
                 yield ExpeditionFact(_NEXT, whose, side, there)
         elif is_place(group, hints) and _is_told(it, hints):
-            denied = it.concept in hints.denied
+            denied = is_denied(it, hints.reading)
             said = _other_than(letters(group)) if denied else letters(group)
             for whose, side in lanes(it, hints, board, owner):
                 had = terrains.get((whose, side), "")

@@ -189,8 +189,9 @@ class Hints:
         """Return whose the mana is that there is said to be:  he has only 3 mana."""
         words = self.reading.words
         at = next(it.at for it in self.reading.noted if it.concept in ("mana", "mana_orb"))
-        for word in reversed(words[max(0, at - _TOGETHER) : at]):
-            if word in word_set("opposing") | word_set("theirs"):
+        for n in reversed(range(max(0, at - _TOGETHER), at)):
+            word, first = words[n], words[n - 1 : n] == ("first",)
+            if word in word_set("opposing") | word_set("theirs") and not first:
                 return BOB
             if word in word_set("myself"):
                 return ALICE

@@ -258,3 +258,20 @@ def test_who_beats_the_other_in_a_terrain_is_there(beat: str) -> None:
     text = f"Armored Bird is in my companion expedition. I {beat} mountain. Does it move forward?"
     told = "Alice's Companion Expedition is in region 6. Region 6 is {M}. Alice controls Armored"
     assert readings(text)[0].startswith(told)
+
+
+def test_a_terrain_that_nothing_counts_in_is_shown_all_the_same() -> None:
+    """That one has no mountain denies nothing of the region."""
+    text = "My Hero Expedition is in a mountain region with Kodama. At Dusk I have 3 forest and no"
+    assert "Region 1 is {M}." in readings(f"{text} mountain. Do I move forward?")[0]
+
+
+def test_what_goes_from_one_expedition_to_the_other_lies_in_the_first() -> None:
+    text = "I play Hooked to send Kodama from my Companion Expedition to my Hero Expedition. Who"
+    (first, *_) = readings(f"{text} boosts?")
+    assert "Kodama in her Companion Expedition. Alice plays Hooked, targeting Kodama." in first
+
+
+def test_a_token_that_comes_has_nothing_before() -> None:
+    text = "I play Ordis Cadets into my Hero Expedition. The Recruit that comes gets its boost. How"
+    assert "controls an Ordis Recruit" not in readings(f"{text} big is it at Rest?")[0]

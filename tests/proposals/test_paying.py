@@ -216,3 +216,16 @@ def test_what_is_exhausted_paid_for_what_the_rest_could_not(
 def test_no_reading_has_other_mana_than_is_told() -> None:
     for it in readings("I have 7 mana orbs, 6 of them exhausted. Can I play Lernaean Hydra?"):
         assert "Alice has 1 ready Mana Orbs. Alice has 6 exhausted Mana Orbs." in it
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # what something costs is no part of them that is exhausted
+        "I have six orbs and cast Geyser on his Kodama, it is in Reserve (reserve cost 2, exhausted).",
+        # who is first player is no opponent
+        "Player A is first player with Sigismar, six mana. Then A casts Geyser on Kodama.",
+    ],
+)
+def test_mana_is_as_it_is_told(text: str) -> None:
+    assert "Alice has 6 ready Mana Orbs. " in readings(f"{text} Can Kodama be hit by it?")[0]

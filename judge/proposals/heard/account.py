@@ -86,7 +86,7 @@ class Account(Accepting):
         begun = 0
         kept = [*self._kept(clauses)]
         for said in kept:
-            clause = self._of_last_lane(self._spell_cast(said))
+            clause = self._of_last_lane(self._spell_cast(self._as_crossing(said)))
             had = len(self.acts)
             self._take(clause)
             self._aims_at_lane(clause)
@@ -338,7 +338,7 @@ class Account(Accepting):
                     self._among(n)
                 elif before and not it.owner and it.at >= phrase.start:
                     it.owner = before  # he has nothing there, only X in Reserve
-                elif not (it.owner or it.lies) and self.held is not None and it.at >= phrase.start:
+                elif self.held is not None and self._is_only_named(n, phrase):
                     it.owner, it.lies = self.held.owner, self.held.lies
         for n in self._means(clause):
             it = self.company.all[n]

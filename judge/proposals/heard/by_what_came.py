@@ -11,7 +11,7 @@ from judge.proposals.heard.card_traits import is_sacrificed_for_itself, supports
 from judge.proposals.heard.doings import Doings
 from judge.proposals.heard.lexis import verb_of
 from judge.proposals.heard.notes import AIMS, FROM
-from judge.proposals.heard.phrase import PLAYER, THING
+from judge.proposals.heard.phrase import LANE, PLAYER, THING
 from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, DECK, HAND, PLAY, RESERVE, other, told_table
@@ -25,6 +25,7 @@ _MOVING = (
 )
 """What an ability does that takes something from where it is, or exhausts it."""
 
+_INTO = frozenset({"to", "into", "onto", "over"})
 _ZONES = {HAND: tree.Zone.HAND, RESERVE: tree.Zone.RESERVE, DECK: tree.Zone.DECK}
 _DONE_BY = ("return", "target", "discard", "destroy", "bounce", "switch", "move", "sacrifice")
 """The verbs of what a Spell does to what it is cast on."""
@@ -248,6 +249,13 @@ class ByWhatCame(Doings):
         self._act(means[0], "play", who or ALICE, clause)
         self._aim(moved, clause.at)
         return True
+
+    @staticmethod
+    def _as_crossing(clause: VerbClause) -> VerbClause:
+        """Return a clause in which what is sent from one Expedition to the other switches."""
+        lanes = {word for word, it in clause.with_ if it.kind == LANE}
+        crosses = clause.verb == "return" and "from" in lanes and not lanes.isdisjoint(_INTO)
+        return replace(clause, verb="switch") if crosses else clause
 
     def _used_for(self, clause: VerbClause, hit: Sequence[int], who: str) -> bool:
         """Take what is done with a card that is asked of:  can I use X to sabotage Y?"""

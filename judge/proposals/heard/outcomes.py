@@ -6,7 +6,7 @@ from judge.proposals.abilities import is_created_by
 from judge.proposals.heard.card_traits import phases_of
 from judge.proposals.heard.letting import Letting
 from judge.proposals.heard.lexis import verb_of
-from judge.proposals.heard.phrase import THING, ZONE
+from judge.proposals.heard.phrase import THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, PLAY, RESERVE
 
@@ -56,7 +56,13 @@ class Outcomes(Letting):
         for it, n in ((self.company.all[n], n) for n in self.comes):
             if it.face is not None and is_created_by(it.face.name, done):
                 it.lies = it.side = ""
+                it.states.clear()  # what it gets then
                 self.created.add(n)
+
+    def _is_only_named(self, n: int, phrase: Phrase) -> bool:
+        """Whether nothing is told of a thing yet, and nothing that is done will create it."""
+        it = self.company.all[n]
+        return not (it.owner or it.lies or self._is_made(n)) and it.at >= phrase.start
 
     def _comes_of_phase(self, clause: VerbClause) -> bool:
         """Whether a clause tells again what a phase does:  it goes there at Rest, so it leaves."""

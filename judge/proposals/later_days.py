@@ -32,7 +32,8 @@ def later_phase(reading: QuestionReading) -> LaterPhase | None:
     for entry in told_table()["later_days"]:
         wanted = {*str(entry["says"]).split()}
         places = [it.at for it in reading.noted if it.concept in wanted]
-        later = [at for at in places if _is_later(at, reading)]
+        is_later = _follows if entry.get("follows") else _is_later
+        later = [at for at in places if is_later(at, reading)]
         if later:
             asked = _sentence_from(asks_from(reading.words), reading.words)
             sooner = (at for at in places if asked <= at < later[-1] and at not in later)
@@ -64,8 +65,13 @@ def _is_later(at: int, reading: QuestionReading) -> bool:
     words = reading.words
     if any(_beside(at, day, words) for day in _days(reading)):
         return True
-    if words[at - 1] in word_set("second_of") or _is_of_later_number(at, words):
-        return True
+    second = words[at - 1] in word_set("second_of") or _is_of_later_number(at, words)
+    return second or _follows(at, reading)
+
+
+def _follows(at: int, reading: QuestionReading) -> bool:
+    """Whether a phase comes next after one that was spoken of before:  … and the next Night."""
+    words = reading.words
     behind = words[at + 1 : at + 3]
     follows = words[at - 1] in word_set("following") or (
         behind[:1] == ("after",) and (not behind[1:] or behind[1] in STOPS | word_set("after_that"))

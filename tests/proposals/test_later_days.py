@@ -38,6 +38,11 @@ def test_dusk_comes_again_on_the_next_day() -> None:
     assert "Night happens. Morning happens. Dusk happens. What are Hydracaena's" in first
 
 
+def test_the_next_afternoon_comes_after_its_noon() -> None:
+    (first, *_) = readings("My Dracaena is Anchored. After Rest, how big is it next Afternoon?")
+    assert "Night happens. Morning happens. Noon happens. What are Dracaena's" in first
+
+
 def test_the_night_after_a_deed_is_that_of_its_day() -> None:
     (first, *_) = readings("I play Kappa from Reserve. Where does it go the night after I play it?")
     assert "Morning happens." not in first

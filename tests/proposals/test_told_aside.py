@@ -38,6 +38,18 @@ from tests.proposals import readings
             " Kappa is on my board.",
             "Alice plays Magical Training. Rest",
         ),
+        (
+            "Kappa is in my Reserve with 2 boosts. I want to put 3 boosts on Kappa.",
+            "Kappa (2 boosts",
+        ),
+        # several that are there are named behind that
+        (
+            "I play Geyser on Kodama. There are two other Characters in my Reserve, Kodama and"
+            " Kappa.",
+            "Alice has Kodama in Reserve. Alice has Kappa in Reserve.",
+        ),
+        # how often it was boosted is told before
+        ("I play Geyser on my Kappa. It has 3 boosts since it was boosted.", "Kappa (3 boosts)"),
         # of what lies in a place it is told what it has there
         ("I play Geyser with Kappa in Reserve sitting at 2 boosts.", "Kappa (2 boosts) in Reserve"),
         # what is listed beside what is played

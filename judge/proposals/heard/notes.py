@@ -37,7 +37,6 @@ _RANKED = ("second", "third", "fourth")
 """What says of a card that others of its name lie there already."""
 _UNTOUCHED = ("draw", "make", "count", "pay", "wish", "roll")
 """The verbs whose objects are not there before."""
-
 _WANTING = (
     *("target", "discard", "destroy", "bounce", "return", "play", "use", "sacrifice"),
     *("boost", "sabotage", "resupply", "reveal"),
@@ -204,8 +203,8 @@ class Notes(LanesAimed):
         """
         if several or not word_set("before_now").isdisjoint(clause.words):
             return not self._means(clause)
-        subject = clause.subject
-        does = self.company.of(subject) if subject is not None and subject.card >= 0 else []
+        named = clause.subject is not None and clause.subject.card >= 0
+        does = self.company.of(clause.subject) if named else []
         return bool(does) and n not in does and not clause.passive
 
     def _undergoing(self, clause: VerbClause) -> list[int]:
@@ -325,7 +324,8 @@ class Notes(LanesAimed):
         it = self.company.all[n]
         for phrase in clause.states:
             if self._can_be(it, phrase.word) and not clause.negated:
-                it.states.update(phrase.states)
+                had = it.states if phrase.word == "boosted" else {}  # it is told how often
+                it.states.update({**phrase.states, **had})
             elif clause.negated:
                 it.denied |= phrase.states.keys()
         times = [_TIMES.index(word) + 1 for word in clause.words if word in _TIMES]
@@ -352,8 +352,8 @@ class Notes(LanesAimed):
 
     @staticmethod
     def _lanes(clause: VerbClause) -> list[Phrase]:
-        found = [*([clause.subject] if clause.subject is not None else []), *clause.objects]
-        return [it for it in (*found, *(one for _, one in clause.with_)) if it.kind == LANE]
+        found = [clause.subject, *clause.objects, *(one for _, one in clause.with_)]
+        return [it for it in found if it is not None and it.kind == LANE]
 
     def _last_aims(self) -> bool:
         """Whether what was done last may target an Expedition where one stands behind it."""

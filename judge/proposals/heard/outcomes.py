@@ -6,7 +6,7 @@ from judge.proposals.abilities import is_created_by
 from judge.proposals.heard.card_traits import phases_of
 from judge.proposals.heard.letting import Letting
 from judge.proposals.heard.lexis import verb_of
-from judge.proposals.heard.phrase import THING, ZONE, Phrase
+from judge.proposals.heard.phrase import AMOUNT, THING, ZONE, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, PLAY, RESERVE
 
@@ -85,15 +85,17 @@ class Outcomes(Letting):
         return sent
 
     def _wants_sent(self, clause: VerbClause) -> bool:
-        """Whether a player only wants what was done before to end up somewhere.
+        """Whether a player only wants what was done before, or boosts, to end up somewhere.
 
         I play X and want to put it in Reserve.
         """
         before = self.question.words[clause.start : clause.at]
         wishes = clause.told and any(verb_of(it) == "wish" for it in before)
+        if not wishes or clause.verb != "return" or self._means(clause):
+            return False
         zones = any(it.kind == ZONE for _, it in clause.with_)
-        sent = wishes and zones and clause.verb == "return" and not self._means(clause)
-        return sent and all(map(self._has_acted, self._objects(clause)))
+        sent = zones and all(map(self._has_acted, self._objects(clause)))
+        return sent or any(it.kind == AMOUNT for it in clause.objects)
 
     def _is_wished(self, clause: VerbClause) -> bool:
         """Whether a clause tells what is only hoped for of a thing:  I want X to be boosted."""

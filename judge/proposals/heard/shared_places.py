@@ -59,9 +59,11 @@ def _placed(clause: VerbClause, behind: VerbClause) -> VerbClause:
 
     “I have X and two cards in Reserve” does not tell where X is.
     """
-    other = behind.thing is not None and behind.thing.new
+    there_are = clause.subject is None and {"there", "are"} <= {*clause.words}
+    other = behind.thing is not None and (behind.thing.new or there_are)
     more = behind.joined == _AND and not behind.verb and other
-    zones = [*_zones(behind)] if more and clause.verb == _HAS and clause.told else []
+    has = clause.verb == _HAS or there_are
+    zones = [*_zones(behind)] if more and has and clause.told else []
     if not zones or clause.with_ or not any(it.kind == THING for it in clause.objects):
         return clause
     return replace(clause, with_=zones)

@@ -84,8 +84,9 @@ def side_named(phrase: str) -> str:
 
 def _speaks_of_both(at: int, words: Sequence[str]) -> bool:
     """Whether both Expeditions of a player are spoken of around a word:  two of mine."""
-    behind = takewhile(lambda word: word not in STOPS | {"and"}, words[at + 1 : at + _BESIDE])
-    near = {*words[max(0, at - _BESIDE) : at + 1], *behind}
+    ends = (n for n in range(at + 1, len(words)) if words[n] in STOPS | {"and"})
+    span = range(max(0, at - _BESIDE), min(at + _BESIDE, next(ends, len(words))))
+    near = {words[n] for n in span if words[n + 1 : n + 2] != ("region",)}  # by one region
     among = words[at - 1 : at] == ("of",)  # of my Expeditions, in the plural, one
     said = word_set("both_of") | (frozenset[str]() if among else {"expeditions"})
     return "one" not in near and not said.isdisjoint(near)

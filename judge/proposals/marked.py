@@ -54,7 +54,7 @@ _ALONE = re.compile(
 _NOT_SO = re.compile(rf"({CARD_MARK}[a-j])\s*, (not \w+)(?=\s*,)", re.IGNORECASE)
 _ONE_NAMED = re.compile(
     r"\b(?:(?:just|only|exactly) )?(?:(?:an?|one)(?= [^,]+, (?:\w+ ){0,2}?xcard[a-j]\W)|two) "
-    r"(?:(?:lone|single|little) )?(?:character|guy|dude|body|creature|unit)s?, "
+    r"(?:(?:lone|single|little) )?(?:character|guy|dude|body|creature|unit)s?(?: there| here)?, "
     r"(?=(?:\w+ ){0,2}xcard)",
     re.IGNORECASE,
 )

@@ -65,6 +65,8 @@ def mode_said(body: tree.Body, reading: QuestionReading) -> int:
     for n, word in enumerate(words):
         if word in word_set("modes") | word_set("parts"):
             near = (*words[max(0, n - 2) : n], *words[n + 1 : n + 2])
+            if not word_set("both_of").isdisjoint(words[max(0, n - 2) : n]) and n < asked:
+                return 0  # I choose both modes
             ranks = [RANKS.index(it) + 1 for it in near if it in RANKS]
             ranks += [number_said(it) for it in words[n + 1 : n + 2]]
             if 0 < (rank := max(ranks, default=0)) <= len(modal.modes):

@@ -168,3 +168,10 @@ def test_whoever_is_played_is_a_character() -> None:
 )
 def test_some_of_the_mana_orbs_are_used(text: str, orbs: str) -> None:
     assert orbs in readings(text)[0]
+
+
+def test_both_modes_are_chosen_where_that_is_told() -> None:
+    text = "Both Expeditions of mine are one region behind. I play Field Reinforcements and choose"
+    (first, *_) = readings(f"{text} both modes, a card and a Recruit. What happens?")
+    assert "Bob's Hero Expedition is in region 3. Bob's Companion Expedition is in reg" in first
+    assert " mode, " not in first

@@ -141,3 +141,16 @@ def test_who_chooses_for_what_plays_it(text: str, meant: str) -> None:
 )
 def test_whose_where_and_how_many_is_as_it_is_told(text: str, laid: str) -> None:
     assert any(laid in it for it in readings(text)[:1])
+
+
+def test_what_is_no_character_waits_in_reserve_as_a_spell() -> None:
+    (first, *_) = readings("Can Jack Frost exhaust a card in his Reserve that isn't a Character?")
+    assert 'Bob has "Some Spell" in Reserve.' in first
+    assert "is a Character" not in first
+
+
+def test_a_card_behind_the_noun_for_it_is_that() -> None:
+    text = "I have Kodama and my opponent a single Character there, a Kappa with one boost. I cast"
+    (first, *_) = readings(f"{text} Geyser on Kappa. Where is it?")
+    assert "Bob controls Kappa (1 boost)" in first
+    assert "is a Character" not in first

@@ -35,7 +35,7 @@ _ONLY_WHETHER = 6
 """As many words ask no more than whether it is so:  is that right?"""
 _DECIDED = ("yes", "no")
 _GIVES = ("gain", "make")
-_ONLY_WHEN = ("when", "whenever", "if", "while", "as", "unless", "until", "once")
+_ONLY_WHEN = ("when", "whenever", "if", "while", "as", "unless", "until", "once", "because")
 _GOES_ON = ("", "and", "or")
 
 

@@ -222,7 +222,7 @@ def test_no_reading_has_other_mana_than_is_told() -> None:
     "text",
     [
         # what something costs is no part of them that is exhausted
-        "I have six orbs and cast Geyser on his Kodama, it is in Reserve (reserve cost 2, exhausted).",
+        "I have six orbs and cast Geyser on Kodama, in his Reserve (reserve cost 2, exhausted).",
         # who is first player is no opponent
         "Player A is first player with Sigismar, six mana. Then A casts Geyser on Kodama.",
     ],

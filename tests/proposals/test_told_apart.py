@@ -154,3 +154,28 @@ def test_a_card_behind_the_noun_for_it_is_that() -> None:
     (first, *_) = readings(f"{text} Geyser on Kappa. Where is it?")
     assert "Bob controls Kappa (1 boost)" in first
     assert "is a Character" not in first
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        # an example of what is spoken of
+        (
+            "Does Robin Hood see a 2-cost Spell with Reserve cost 2, like Geyser, when it is played"
+            " from his hand?",
+            "Bob has Geyser in hand.",
+        ),
+        # what is seen is what is played
+        ("Does Haven Trainee see Kappa if it's played from Reserve?", "Alice plays Kappa from Res"),
+        # the second of a name
+        ("I discard Kappa from Reserve, Kappa number two is in play. Does it stay?", "Kappa #2"),
+        # what is also there
+        (
+            "I have Kodama in Reserve and Kappa is also there. I cast Geyser on Verdantback. Can I"
+            " play Kappa?",
+            "Alice has Kappa (rare) in Reserve.",
+        ),
+    ],
+)
+def test_which_card_is_meant_is_told_by_what_is_said_of_it(text: str, laid: str) -> None:
+    assert laid in readings(text)[0]

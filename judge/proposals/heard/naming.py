@@ -48,7 +48,8 @@ class Naming(AmountsTold):
     def _subject_last(self, clause: VerbClause) -> None:
         """Note that a thing of which a clause is said is what a pronoun behind it means."""
         subject = clause.subject
-        if subject is None or subject.kind != THING:
+        seen = clause.verb == "count" and bool(clause.things)  # does X see Y if it is played?
+        if subject is None or subject.kind != THING or seen:
             return
         for n in self.company.known.get(subject.start, []):
             self.company.touch(n)

@@ -141,9 +141,8 @@ class Placing(Naming):
         self.zone = zones[-1] if zones else self.zone
         if "there" not in clause.words or self.zone is None or not told:
             return
-        there = (
-            clause.verb == "be" and self.zone.zone == PILE and not (zones or self._lanes(clause))
-        )
+        same = self.zone.zone == PILE or "also" in clause.words  # X is also there
+        there = clause.verb == "be" and same and not (zones or self._lanes(clause))
         things = (it for it in self._phrases(clause) if (it.card < 0 or there) and not it.pronoun)
         for n in [m for it in things for m in self.company.of(it)]:
             self._lies(n, self.zone)

@@ -197,3 +197,27 @@ def test_the_non_active_player_is_no_nap() -> None:
     first = readings("My Kappa is facing NAP, who has Tanuki. I play Yeti. Is Kappa in play?")[0]
     assert "Bob controls Tanuki" in first
     assert "Asleep" not in first
+
+
+@pytest.mark.parametrize(
+    ("text", "laid"),
+    [
+        # whose it is said to be
+        (
+            "Kodama is mine and Kappa is his. Both in the Hero lane. He casts Geyser, picks mine.",
+            "Alice controls Kodama in her Hero Expedition. Bob controls Kappa in his Hero",
+        ),
+        # a player's own of what was named
+        (
+            "My Kodama is in play and my opponent has Kappa. He casts Geyser on mine. Where is it?",
+            "targeting Kodama. Where is Kodama?",
+        ),
+        # one of several
+        (
+            "I have two Brassbugs and my opponent has Kodama. He plays Geyser on one of them.",
+            "Bob plays Geyser, targeting the Brassbug token.",
+        ),
+    ],
+)
+def test_whose_it_is_that_is_hit_is_told_without_its_name(text: str, laid: str) -> None:
+    assert laid in readings(f"{text} What happens?")[0].replace(" (rare)", "")

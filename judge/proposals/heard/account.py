@@ -305,7 +305,8 @@ class Account(Accepting):
         placed = [it for it in clause.behind(*there) if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)
-            for place in placed if clause.joined == "," and not clause.subjects else ():
+            listed = clause.joined == "," or both > 1
+            for place in placed if listed and not clause.subjects else ():
                 self._lies(n, place)  # my X, in my Hero Expedition
             also = clause.objects if clause.joined == "," else []  # X, 2 boosts
             for many in (*clause.behind("with"), *also):

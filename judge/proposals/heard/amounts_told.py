@@ -117,6 +117,9 @@ class AmountsTold(Supporting):
 
     def _owned(self, clause: VerbClause) -> None:
         """Note whose a thing is:  under my opponent's control;  an opponent with X in play."""
+        whose = self._said_whose(clause)
+        for n in self.company.of(clause.subject) if whose else ():
+            self.company.all[n].owner = self.company.all[n].owner or whose
         if ("over", "there") in pairwise(clause.words):
             for n in [m for it in self._phrases(clause)[:1] for m in self.company.of(it)]:
                 self.company.all[n].owner = self.company.all[n].owner or BOB
@@ -138,3 +141,12 @@ class AmountsTold(Supporting):
             having = [it for it in players if word == "with" and it.end == phrase.start - 1]
             for n in self.company.of(phrase) if having and phrase.kind == THING else ():
                 self.company.all[n].owner = self.company.all[n].owner or having[0].owner
+
+    def _said_whose(self, clause: VerbClause) -> str:
+        """Return whose the subject of a clause is said to be:  X is mine, Y is my opponent's."""
+        said = [*self.question.words[clause.at + 1 : clause.end]]
+        said = said[:-1] if said[-1:] == ["own"] else said
+        only = clause.told and clause.verb == "be" and not clause.things
+        if not only or not said or not all(map(owner_of, said)):
+            return ""
+        return owner_of(said[-1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import takewhile
 
 from judge.proposals.heard.lexis import owner_of, player_of_word, verb_of, words
 from judge.proposals.heard.nouns import Nouns
@@ -103,7 +104,8 @@ class BehindNouns(Nouns):
 
     def _bears_boosts(self, at: int) -> bool:
         """Whether boosts are told to be on somebody's own:  a boost on mine, on mine is one."""
-        before, behind = self.words[max(0, at - 2) : at], self.words[at + 1 : at + 4]
+        before = self.words[max(0, at - 2) : at]
+        behind = takewhile(lambda word: word not in STOPS, self.words[at + 1 : at + 4])
         on = before[-1:] in (("on",), ("onto",))
         counted = {*before, *behind} & (words("boosts") | words("copula"))
         return on and bool(counted) and not self._begins_noun(at + 1)

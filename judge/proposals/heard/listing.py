@@ -8,6 +8,7 @@ from itertools import pairwise
 from judge.cards.facts import Card
 from judge.proposals.abilities import spoken_of
 from judge.proposals.heard.lexis import verb_of, words
+from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.purposes import Purposes
 from judge.proposals.heard.verb_clause import VerbClause
@@ -55,6 +56,14 @@ class ListedThings(Purposes):
             among = phrase.card >= 0 and self._among_those_in(n, place)
             if not among and bare:
                 self._lies(n, place)
+
+    def _aimed(self, clause: VerbClause) -> None:
+        """Take for a target one of several that were told of:  I play X on one of them."""
+        for (word, it), (of, them) in pairwise(clause.with_):
+            one = word in AIMS and it.pronoun and it.word == "one" and of == "of" and them.pronoun
+            if one and self.company.group >= 0:
+                self.company.stands_for(it, self.company.split(self.company.group, it.many))
+        super()._aimed(clause)
 
     def _has_there(self) -> str:
         return self._player(self.last) if self.last is not None else ""

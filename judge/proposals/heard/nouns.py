@@ -359,9 +359,14 @@ class Nouns:
         return is_name(named) and (number_said(many) > 1 or many == "both")
 
     def _is_mine(self, at: int) -> bool:
-        """Whether “mine” is the only card that is named, of which a sentence says something."""
-        begins = at == 0 or self.words[at - 1] in STOPS or self.words[at - 1] in words("joins")
-        behind = self.words[at + 1 : at + 2]
+        """Whether a word stands for a player's own of what was named:  mine is …, X on mine."""
+        before, behind = self.words[max(0, at - 1) : at], self.words[at + 1 : at + 2]
+        named = {self.question.cards[n] for n in self.question.cards if n < at}
+        ends = not behind or behind[0] in STOPS | {","} or behind[0] in words("joins")
+        done_to = any(verb_of(it) or it in words("aims") for it in before)
+        if self.words[at] in words("possessing") and done_to and ends and named:
+            return True
+        begins = not before or before[0] in STOPS or before[0] in words("joins")
         says = any(verb_of(it) or it in words("copula") for it in behind)
         one = len({*self.question.cards.values()}) == 1
         return self.words[at] == "mine" and begins and says and one

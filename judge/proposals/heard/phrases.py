@@ -363,7 +363,7 @@ class Phrases(BehindNouns):
             if last in ("opponent", "opponents", "opp", "opps", "player", "he", "she", "they"):
                 return Phrase(PLAYER, start, at, owner=BOB)
         if self._is_mine(start):
-            return Phrase(THING, start, start + 1, "it", owner=ALICE, pronoun=True)
+            return Phrase(THING, start, start + 1, "it", owner=owner_of(word), pronoun=True)
         if word in ("which", "whom") and self.words[start - 1 : start] == ("of",):
             return Phrase(THING, start, start + 1, "them", pronoun=True)
         if word in words("pronouns") and word not in ("that", "this", "these", "those", "both"):

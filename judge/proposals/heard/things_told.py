@@ -312,6 +312,8 @@ class Company:
         before = [n for n in reversed(self.spoken) if self.all[n].at < phrase.start]
         before = [n for n in before if self.all[n].card not in apart]
         before.sort(key=lambda n: n in self.aside)
+        if phrase.owner:
+            before.sort(key=lambda n: (self.all[n].owner != phrase.owner, self.all[n].is_spell))
         cards = [n for n in range(len(self.faces)) if n not in apart]
         if word in words("persons"):
             cards.sort(key=lambda n: self.faces[n].type.casefold() not in _PEOPLE)

@@ -8,6 +8,7 @@ from judge.proposals.marked import MarkedQuestion
 from judge.records import dataclass, field
 
 AGAIN = "again"
+AGAIN_FROM_HAND = "again_from_hand"
 """How it is said that something is played from Reserve after it left play."""
 MORNING = "Morning happens."
 NOON, DUSK, REST = "Noon happens.", "Dusk happens.", "Rest happens."

@@ -182,3 +182,10 @@ def test_of_several_tokens_each_is_targeted(text: str) -> None:
 )
 def test_one_of_the_other_player_is_another_one(told: str, laid: str) -> None:
     assert laid in readings(f"{told} I play The Hunger. How many boosts has it?")[0]
+
+
+def test_a_plain_one_is_listed_among_several() -> None:
+    text = "I have three cards in Reserve: Kappa, Kodama and a Spell. Night falls. How many do I"
+    (first, *_) = readings(f"{text} keep?")
+    assert first.count("in Reserve.") == 3
+    assert 'Alice has "Some Spell" in Reserve.' in first

@@ -86,3 +86,13 @@ def test_one_of_a_card_is_one() -> None:
 def test_whether_somebody_did_pass_is_asked() -> None:
     text = "I use Baba's Isba and sacrifice Kakoba. Where is Kakoba, and did I pass?"
     assert "Has Alice passed?" in readings(text)[0]
+
+
+def test_what_was_sent_to_hand_is_played_from_there_again() -> None:
+    text = (
+        "My Kappa is Fleeting. I return it to my hand with Geyser, then replay it from hand. Does"
+    )
+    (first, *_) = readings(f"{text} it stay Fleeting?")
+    assert (
+        "Kappa (Fleeting). Alice plays Geyser, targeting Kappa. Alice plays Kappa from h" in first
+    )

@@ -53,7 +53,8 @@ class ListedThings(Purposes):
         owner = place.owner or (self._player(clause) if has else self._has_there())
         place = replace(place, owner=owner)
         for phrase, n in [(it, m) for it in clause.things for m in self.company.of(it)]:
-            among = phrase.card >= 0 and self._among_those_in(n, place)
+            one = phrase.card >= 0 or (phrase.a and phrase.many == 1)
+            among = one and self._among_those_in(n, place)
             if not among and bare:
                 self._lies(n, place)
 

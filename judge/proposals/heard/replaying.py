@@ -12,8 +12,8 @@ from judge.proposals.heard.notes import FROM
 from judge.proposals.heard.phrase import ZONE
 from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
-from judge.proposals.story import AGAIN, Act
-from judge.proposals.things import ALICE, PLAY, RESERVE, tables
+from judge.proposals.story import AGAIN, AGAIN_FROM_HAND, Act
+from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, tables
 
 _ONCE_MORE = frozenset({"again", "there"})
 
@@ -49,7 +49,7 @@ class Replaying(Facing):
         return n in self.sacrificed or n in self.targets
 
     def _again(self, n: int, who: str, clause: VerbClause) -> bool:
-        """Take what is played from Reserve after it was sent there:  and I play it again."""
+        """Take what is played from where it was sent:  and I play it again, … it from hand."""
         it = self.company.all[n]
         went = any((act.card, act.how) == (n, "reserved") for act in self.acts)
         went = went and bool(it.states) and not _keeps_boosts(it)
@@ -60,6 +60,11 @@ class Replaying(Facing):
         from_reserve = any(place.zone == RESERVE for place in clause.behind(*FROM))
         at = clause.at if clause.at >= 0 else clause.end - 1
         past = is_past(self.question.words[at])
+        from_hand = any(place.zone == HAND for place in clause.behind(*FROM))
+        if from_hand and n in self.targets and not past and it.lies in ("", PLAY):
+            self.acts.append(Act(n, AGAIN_FROM_HAND, who or it.owner or ALICE, at))
+            it.lies = PLAY
+            return True
         said = not _ONCE_MORE.isdisjoint(clause.words) or clause.verb == "replay"
         if not (said or (from_reserve and (later or not past))):
             return False

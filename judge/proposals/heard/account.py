@@ -301,12 +301,11 @@ class Account(Accepting):
         else:
             both = self._many_before(clause)
             last = self._last_before(clause, both) if not (clause.things or clause.negated) else []
-        there = ("in", "on", *words("placing"))
-        placed = [it for it in clause.behind(*there) if it.kind in (LANE, ZONE)]
+        placed = [] if clause.subjects else clause.behind("in", "on", *words("placing"))
+        placed = [it for it in placed if it.kind in (LANE, ZONE)]
         for n in last:
             self._state(n, clause)
-            listed = clause.joined == "," or both > 1
-            for place in placed if listed and not clause.subjects else ():
+            for place in placed if clause.joined == "," or "both" in clause.words else ():
                 self._lies(n, place)  # my X, in my Hero Expedition
             also = clause.objects if clause.joined == "," else []  # X, 2 boosts
             for many in (*clause.behind("with"), *also):

@@ -233,18 +233,17 @@ class Clauses(ClauseCues):
         if last is None and clause.verb == BE and clause.with_ and not self._lists():
             behind = clause.with_[-1][1]  # what is the price of X cast from Reserve
             last = behind if behind.kind == THING and behind.word not in PEOPLE else None
-        last = self._stands_there(it, n) or last
+        last = (there := self._stands_there(it, n)) or last
         if (
             last is not None
             and last.kind == THING
             and last.word not in PEOPLE
-            and (last.end == it.start or last is self._stands_there(it, n))
+            and (last.end == it.start or last is there)
             and (
                 (self._participle(it.word) and (verb == "play" or self._is_had_done(n)))
                 or it.word == "facing"
-                or (clause.verb == BE and self._lists() and it.word.endswith("ing"))
                 or (verb == "lie" and it.word.endswith("ing"))
-                or (clause.verb == BE and verb == HAVE and it.word.endswith("ing"))
+                or (clause.verb == BE and (self._lists() or verb == HAVE) and it.word[-3:] == "ing")
             )
         ):
             passive = self._is_had_done(n)

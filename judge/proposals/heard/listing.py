@@ -73,6 +73,7 @@ class ListedThings(Purposes):
         """Take for one of several what is listed where they lie:  3 cards in my Reserve: X, …"""
         zone = place.zone or PLAY
         there = [it for it in self.company.all if it.face is None and it.copies > 1]
+        there = [it for it in there if place.owner in ("", it.owner)]
         if not any(it.lies == zone and it.named < it.copies for it in there):
             return False
         self._among(n)

@@ -175,7 +175,7 @@ class Hints:
             who = self._whose_mana()
             found.append(said["mana"].format(who=who, many=mana - used))
             found += [said["mana_used"].format(who=who, many=used)] if used else []
-        return tuple(found)
+        return tuple(dict.fromkeys(found))
 
     @property
     def turn(self) -> tuple[str, ...]:

@@ -169,6 +169,20 @@ def test_a_card_behind_the_noun_for_it_is_that() -> None:
         ("Does Haven Trainee see Kappa if it's played from Reserve?", "Alice plays Kappa from Res"),
         # the second of a name
         ("I discard Kappa from Reserve, Kappa number two is in play. Does it stay?", "Kappa #2"),
+        # the other of two
+        (
+            "In his Reserve my opponent has Kodama and another Character; he plays the other one."
+            " Can I play Geyser?",
+            'Bob plays "Some Character" from Reserve.',
+        ),
+        # a place that is told once
+        (
+            "I have Kodama and another Character in my Companion Expedition. Dusk comes. Do I"
+            " move forward?",
+            "Alice controls Kodama in her Companion Expedition.",
+        ),
+        # what is played then
+        ("I pass. My opponent plays Kodama, then Kappa. Where is Kappa?", "Bob plays Kappa from"),
         # what is also there
         (
             "I have Kodama in Reserve and Kappa is also there. I cast Geyser on Verdantback. Can I"

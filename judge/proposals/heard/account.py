@@ -356,13 +356,9 @@ class Account(Accepting):
         """Take what is played with what was played before it:  X and Y both from Reserve on Z."""
         before = self.last
         joined = before is not None and before.verb == "play" and before.of is None
-        joined = joined and clause.joined in ("and", ",")
-        if (
-            not joined
-            or before is None
-            or not clause.things
-            or not (clause.with_ or self._both(clause) or _is_timed(clause))
-        ):
+        joined = joined and clause.joined in ("and", ",", "then")
+        told = clause.with_ or self._both(clause) or _is_timed(clause) or clause.joined == "then"
+        if not joined or before is None or not clause.things or not told:
             return False
         who = self._player(before)
         things = [n for it in clause.things for n in self.company.of(it)]

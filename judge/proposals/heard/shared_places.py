@@ -70,7 +70,7 @@ def _placed(clause: VerbClause, behind: VerbClause) -> VerbClause:
 
 
 def _zones(clause: VerbClause) -> Iterator[tuple[str, Phrase]]:
-    yield from ((word, it) for word, it in clause.with_ if word == _IN and it.kind == ZONE)
+    yield from ((word, it) for word, it in clause.with_ if word == _IN and _is_place(it))
 
 
 def _as_noted(clauses: Sequence[VerbClause]) -> Iterator[VerbClause]:

@@ -195,6 +195,8 @@ class Company:
             return [n for n, it in enumerate(self.all) if it.is_hero][:1]
         if self._is_the_rest(phrase):
             return [self.parted]
+        if other := self._other_of_two(phrase):
+            return other
         alike = [n for n in reversed(self.spoken) if self._fits(self.all[n], phrase)]
         alike = [n for n in alike if self.all[n].card < 0 or self.all[n].card not in apart]
         alike.sort(key=lambda n: phrase.noun == "token" and not self.all[n].is_token)
@@ -226,6 +228,16 @@ class Company:
         said = self.question.words[phrase.start : phrase.end]
         left = self.parted >= 0 and self.parted not in self.gone
         return left and not phrase.a and not _OTHERS.isdisjoint(said)
+
+    def _other_of_two(self, phrase: Phrase) -> list[int]:
+        """Return the only plain thing that was told of beside a card:  the other Character."""
+        said = self.question.words[phrase.start : phrase.end]
+        plain = [
+            n for n in self.spoken if self.all[n].face is None and self._fits(self.all[n], phrase)
+        ]
+        named = any(self.all[n].is_character and self.all[n].face for n in self.spoken)
+        definite = "the" in said and not _OTHERS.isdisjoint(said) and phrase.many == 1
+        return plain if definite and named and len(plain) == 1 else []
 
     def _up_to_rank(self, phrase: Phrase, alike: Sequence[int]) -> int:
         """Return how many there are with what is the third of its kind, beside those told of."""

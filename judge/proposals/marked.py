@@ -51,6 +51,11 @@ _ALONE = re.compile(
     r"(?:character|guy|dude|body|creature|card|unit|thing)(?= ?[.,;?!])",
     re.IGNORECASE,
 )
+_ONLY_NAMED = re.compile(
+    r"\b(my|his|her|their|(?:my |the )?opponent['’]s) (?:only|sole|lone|last|single) "
+    r"(?:character|guy|dude|body|creature|unit)(?: there)?, (?:an? )?(?=(?:\w+ ){0,2}?xcard)",
+    re.IGNORECASE,
+)
 _NOT_SO = re.compile(rf"({CARD_MARK}[a-j])\s*, (not \w+)(?=\s*,)", re.IGNORECASE)
 _ONE_NAMED = re.compile(
     r"\b(?:(?:just|only|exactly) )?(?:(?:an?|one)(?= [^,]+, (?:\w+ ){0,2}?xcard[a-j]\W)|two) "
@@ -196,7 +201,8 @@ def named_plainly(text: str) -> str:
     X (2 from hand, 4 from Reserve)  -->  X;  X, it is 2 hand and 4 Reserve  -->  X;  two copies
     of X  -->  two X;  X, my only guy  -->  X
     """
-    text = _ONE_NAMED.sub("", _ALONE.sub(r"\1", " ".join(text.split())))
+    text = _ONLY_NAMED.sub(r"\1 ", " ".join(text.split()))
+    text = _ONE_NAMED.sub("", _ALONE.sub(r"\1", text))
     text = _COSTS_SAID.sub("", text) if CARD_MARK in text else text
     text = _NOT_SO.sub(r"\1 \2", text)
     return _COSTS_IN_BRACKETS.sub(r"\1", _COPIES.sub("", text))

@@ -8,6 +8,8 @@ from functools import cache, lru_cache
 
 from judge.cards.pool import CardPool, load_cards
 from judge.proposals.abilities import is_created_by, spoken_of
+from judge.proposals.heard.lexis import verb_of
+from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.marked import CARD_MARK, LETTERS, by_rarity, number_said, of_each
 from judge.proposals.name_parts import WORD, parts_named
 from judge.proposals.things import tables, word_set
@@ -118,9 +120,14 @@ def _mentions(text: str, pool: CardPool) -> Sequence[Mention]:
 
 
 def _is_any(it: Mention, text: str) -> bool:
-    """Whether a word is said of one of many, where the card is the only one:  a bit of a mess."""
-    only = it.name.startswith("The ") and text[it.start : it.end].islower()
-    return only and words_of(text[: it.start])[-1:] in (["a"], ["an"])
+    """Whether words are everyday words there, and no name:  a bit of a mess, all in one lane."""
+    written, before = text[it.start : it.end], words_of(text[: it.start])[-1:]
+    if not written.islower():
+        return False
+    one = it.name.startswith("The ") and before in (["a"], ["an"])
+    small = heard_words("articles") | heard_words("prepositions")
+    played = any(map(verb_of, before))
+    return one or (small.issuperset(words_of(written)) and not played)
 
 
 def _tells_of(player: str, text: str) -> bool:

@@ -175,6 +175,11 @@ def test_a_card_behind_the_noun_for_it_is_that() -> None:
             " Can I play Geyser?",
             'Bob plays "Some Character" from Reserve.',
         ),
+        # the only one is named behind that
+        (
+            "They Geyser my only Character, a Kappa that is Fleeting. Discard or hand?",
+            "Bob plays Geyser, targeting Kappa.",
+        ),
         # a place that is told once
         (
             "I have Kodama and another Character in my Companion Expedition. Dusk comes. Do I"

@@ -7,12 +7,14 @@ import re
 from judge.proposals.heard.lexis import verb_of, words
 
 _LETTER = re.compile(
-    r"(?P<labelled>\b[Pp]layer )?(?<![\w'’.-])(?P<who>[AB])(?P<has>['’]s)?(?![\w'’.-])"
+    r"(?P<labelled>\b[Pp]layer )?(?<![\w'’.-])(?P<who>[AB])(?P<has>['’]s)?(?![\w'’-]|[.]\w)"
     r"(?= ?(?:(?:then|now|also|already|just|only|still|later|next|first) )?(?P<does>\w*))"
 )
 _OPPONENT = re.compile(r"\b(?:his|her|their|the|an) opponent", re.IGNORECASE)
 _CALLED = "Player "
 """What a report puts before the letter of a player."""
+_WITHIN = ("helping", "prepositions", "joins", "opens")
+"""What stands before a letter within a sentence, where it is no article."""
 _ENDS = (".", "!", "?", ":", ";", "")
 
 
@@ -30,9 +32,10 @@ def with_letters_told(text: str) -> str:
 
 
 def _is_player(it: re.Match[str], text: str) -> bool:
-    """Whether a letter can only be a player:  Player B, B's X, B controls, does B draw."""
-    helped = text[: it.start()].split()[-1:]
-    return bool(it["labelled"] or it["has"]) or _does(it) or not words("helping").isdisjoint(helped)
+    """Whether a letter can only be a player:  Player B, B's X, B controls, does B draw, to B."""
+    before = text[: it.start()].split()[-1:]
+    within = any(not words(kind).isdisjoint(before) for kind in _WITHIN)
+    return bool(it["labelled"] or it["has"]) or _does(it) or within
 
 
 def _does(it: re.Match[str]) -> bool:
@@ -44,5 +47,6 @@ def _does(it: re.Match[str]) -> bool:
 def _told(it: re.Match[str], text: str, who: str) -> str:
     """Return the player for a letter; an “a” that begins a sentence may be an article."""
     begins = text[: it.start()].rstrip(" \n(\"'“")[-1:] in _ENDS
-    article = it["who"] == "A" and begins and not (it["labelled"] or it["has"] or _does(it))
+    called = it["labelled"] or it["has"] or _does(it) or it["does"] in {"", *words("joins")}
+    article = it["who"] == "A" and begins and not called
     return it[0] if article else f"{_CALLED}{who}{it['has'] or ''}"

@@ -33,6 +33,16 @@ from tests.proposals import readings
             "Player B casts Geyser on Kodama, which his opponent controls. Can B draw?",
             "Bob controls Kodama. Alice plays Geyser, targeting Kodama.",
         ),
+        (
+            "A and B both control a Kodama. B plays Geyser on A's. Where is it?",
+            "Bob plays Geyser, targeting Alice's Kodama.",
+        ),
+        ("P1 controls Beowulf. P2 plays Geyser on it. Is it safe?", "Bob plays Geyser, targeting"),
+        (
+            "The turn player has Beowulf and the non-turn player Geyser. The non-turn player plays"
+            " it on Beowulf. Is that fine?",
+            "Bob has Geyser in hand. Alice controls Beowulf",
+        ),
         # who judges speaks of himself
         (
             "Player B has Beowulf. Player A hits Beowulf with Geyser and asks me if it works. B"

@@ -48,7 +48,8 @@ from tests.proposals import readings
             " Kappa.",
             "Alice has Kodama in Reserve. Alice has Kappa in Reserve.",
         ),
-        # how often it was boosted is told before
+        # how often it was boosted is told before, or in a word
+        ("I play Geyser on my Kappa. It was boosted thrice.", "Kappa (3 boosts)"),
         ("I play Geyser on my Kappa. It has 3 boosts since it was boosted.", "Kappa (3 boosts)"),
         # of what lies in a place it is told what it has there
         ("I play Geyser with Kappa in Reserve sitting at 2 boosts.", "Kappa (2 boosts) in Reserve"),

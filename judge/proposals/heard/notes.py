@@ -32,7 +32,7 @@ IN_FRONT = ("opposite", "opposing", "across", "facing", "against")
 AIMS = ("on", "at", "onto", "against", "targeting")
 PLAYS = ("play", "scout")
 BACKGROUND = ("while", "because", "since", "although", "though")
-_TIMES = ("once", "twice")
+_TIMES = ("once", "twice", "thrice")
 _RANKED = ("second", "third", "fourth")
 """What says of a card that others of its name lie there already."""
 _UNTOUCHED = ("draw", "make", "count", "pay", "wish", "roll")

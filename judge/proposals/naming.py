@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 
 from judge.cards.pool import CardPool, load_cards
 from judge.proposals.abilities import is_created_by, spoken_of
-from judge.proposals.heard.lexis import verb_of
 from judge.proposals.heard.lexis import words as heard_words
 from judge.proposals.marked import CARD_MARK, LETTERS, by_rarity, number_said, of_each
 from judge.proposals.name_parts import WORD, parts_named
@@ -21,6 +20,8 @@ from judge.scenario.parsing import language
 from judge.speech.concepts import STOPS, of_phrase, read, words_of
 
 _NEXT_SENTENCE = re.compile(r"\s+(?!I\b)[A-Z]")
+_NEAR = 3
+"""How many words behind everyday words a place may be named."""
 _SHORTEST = 5
 """How many letters the chief part of a name has that is said alone."""
 _PAST = (("eeze", "oze"), ("eeze", "ozen"), ("eep", "ept"))
@@ -126,8 +127,10 @@ def _is_any(it: Mention, text: str) -> bool:
         return False
     one = it.name.startswith("The ") and before in (["a"], ["an"])
     small = heard_words("articles") | heard_words("prepositions")
-    played = any(map(verb_of, before))
-    return one or (small.issuperset(words_of(written)) and not played)
+    places = heard_words("lanes") | heard_words("in_play") | word_set("owned")
+    placed = not places.isdisjoint(words_of(text[it.end :])[:_NEAR])
+    stands = any(word == "," or word in heard_words("copula") for word in before)
+    return one or (placed and stands and small.issuperset(words_of(written)))
 
 
 def _tells_of(player: str, text: str) -> bool:

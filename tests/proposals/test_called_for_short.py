@@ -33,7 +33,7 @@ def test_a_card_is_called_by_what_is_its_own(text: str, name: str) -> None:
         "we haven't moved",
         "the small guy",
         "it was a bit of a mess",
-        "all in one lane",
+        "they are all in one lane",
     ],
 )
 def test_an_everyday_word_is_no_card(text: str) -> None:

@@ -37,6 +37,10 @@ from tests.proposals import readings
             "A and B both control a Kodama. B plays Geyser on A's. Where is it?",
             "Bob plays Geyser, targeting Alice's Kodama.",
         ),
+        (
+            "B plays Beowulf. On the next turn A casts Geyser on it. Does B get it back?",
+            "Bob plays Beowulf from hand. Alice plays Geyser, targeting Beowulf.",
+        ),
         ("P1 controls Beowulf. P2 plays Geyser on it. Is it safe?", "Bob plays Geyser, targeting"),
         (
             "The turn player has Beowulf and the non-turn player Geyser. The non-turn player plays"

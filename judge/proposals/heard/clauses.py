@@ -299,9 +299,8 @@ class Clauses(ClauseCues):
         """Return the thing before a place of which it is told there:  X in Reserve sitting at 2."""
         before = self.phrases[max(0, n - 3) : n]
         lies = verb_of(it.word) == "lie" and it.word.endswith("ing")
-        placed = lies and before[2:] and before[-1].kind in (ZONE, LANE)
-        placed = placed and before[1].word in words("in")
-        return before[0] if placed and before[0].kind == THING else None
+        there = lies and before[2:] and before[-1].kind in (ZONE, LANE) and before[0].kind == THING
+        return before[0] if there and before[1].word in words("in") else None
 
     def _elided(self) -> Phrase | None:
         """Return what undergoes something in a sentence that does not say it:  Gets sent to …"""

@@ -28,7 +28,7 @@ def with_people(text: str, names: Sequence[str]) -> str:
     """
     if not re.search(str(forms()["first_person"]), text, re.IGNORECASE):
         return text
-    parts = {plain_word(it) for name in names for it in name.split()}
+    parts = {plain_word(it.strip(",")) for name in names for it in name.split()}
     strange = frozenset(read(text).strange) - parts
     people = {it[0] for it in _NAME.finditer(text) if it[0].casefold() in strange and _acts(it)}
     if len(people) != 1:

@@ -57,7 +57,8 @@ def mana_told(reading: QuestionReading) -> int | None:
         before = {it.concept for it in reading.noted if begins < it.at < one.at}
         if before.isdisjoint({"cost", "pay", "more", "less"} | (set() if has else {"opponent"})):
             return number_said(one.words)
-    if any(_is_last(it.at, reading.words) for it in _mana(reading)):
+    places = [it.at for it in _mana(reading)]
+    if any(_is_last(at, reading.words) or _is_one(at, reading.words) for at in places):
         return 1
     none = any(
         (_is_none(it.at, reading.words) and not _is_asked(it.at - 1, reading.words))
@@ -105,6 +106,14 @@ def _is_last(mana: int, words: Sequence[str]) -> bool:
     paid = not word_set("priced").isdisjoint(words[max(0, mana - _NEAR) : mana])
     owned = words[mana - 2 : mana - 1] in (("my",), ("his",), ("her",))
     return owned and words[mana - 1] in _LAST and not paid
+
+
+def _is_one(mana: int, words: Sequence[str]) -> bool:
+    """Whether somebody has one mana, which is no price:  I have only one ready Mana Orb."""
+    counts = mana - 1 - (words[mana - 1] == "ready")
+    before = words[max(0, counts - _NEAR) : counts]
+    costs = not word_set("priced").isdisjoint((*before, *words[mana + 1 : mana + 2]))
+    return words[counts] == "one" and not (costs or word_set("having").isdisjoint(before))
 
 
 def counted_told(words: Sequence[str]) -> Iterator[tuple[str, int]]:

@@ -45,12 +45,13 @@ def lanes(it: Noted, hints: Hints, board: ProposedBoard, owner: str) -> Iterator
     for whose, n in found.items():
         end = min((m for m in found.values() if m > n), default=it.at)
         here = _first_side(words[n:end]) if listed else side
-        yield from _each(whose, here, n if n >= 0 else lane, words)
+        places = [n] if listed else [n, lane] if n >= 0 else [lane]
+        yield from _each(whose, here, places, words)
     behind = tuple(takewhile(lambda word: word not in STOPS - {","}, words[it.at + 1 :]))
     if not word_set("as_well").isdisjoint(behind) and behind[0] in ("and", ","):
         for n in range(it.at + 1, it.at + 1 + len(behind)):
             if player := _player(n, words):  # the same is so of that:  …, and of one of theirs too
-                yield from _each(player, _first_side(behind), n, words)
+                yield from _each(player, _first_side(behind), [n], words)
 
 
 def _plural(at: int, words: Sequence[str]) -> bool:
@@ -58,9 +59,11 @@ def _plural(at: int, words: Sequence[str]) -> bool:
     return any(word in word_set("lanes") and word.endswith("s") for word in words[at - _NEAR : at])
 
 
-def _each(whose: str, side: str, at: int, words: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield the Expedition of a player, or each, where both are spoken of around a word."""
-    both = not side and _speaks_of_both(at, words)
+def _each(
+    whose: str, side: str, places: Sequence[int], words: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """Yield the Expedition of a player, or each, where both are spoken of around some words."""
+    both = not side and any(_speaks_of_both(at, words) for at in places)
     yield from ((whose, one) for one in ((HERO, COMPANION) if both else (side,)))
 
 

@@ -117,7 +117,9 @@ def hear(found: Sequence[Mention], question: MarkedQuestion, hints: Hints) -> He
 def _count(told: Sequence[ToldThing], faces: Sequence[LaidThing], question: MarkedQuestion) -> None:
     """Note the counters that are told of cards, and the boosts that something is asked to keep."""
     named = [it for it in told if it.card >= 0 and not it.again]
-    having = [it for it in named if it.face is not None and counters_of(it.face)]
+    having = [it for it in named if _counters(it)]
+    of_hero = {name for it in having if it.is_hero for name in _counters(it)}
+    having = [it for it in having if it.is_hero or of_hero.isdisjoint(_counters(it))]
     for it in having:
         found = counters_told(it.card, faces[it.card], len(having) == 1, question)
         for said in found if "counter" not in it.states else ():
@@ -125,6 +127,10 @@ def _count(told: Sequence[ToldThing], faces: Sequence[LaidThing], question: Mark
     people = [it for it in told if it.is_character]
     if len(people) == 1 and people[0].face is not None and kept_boosts(question):
         people[0].states.setdefault("boost", str(tables()["states"]["boost"]))
+
+
+def _counters(it: ToldThing) -> tuple[str, ...]:
+    return counters_of(it.face) if it.face is not None else ()
 
 
 def _counted_anyway(told: Sequence[ToldThing], question: MarkedQuestion) -> set[int]:

@@ -101,6 +101,7 @@ class Asking(TurningUp):
             each = spell and len(hit) > 1 and clause.verb in ("bounce", "return", "destroy")
             may = clause.verb in _TAKEN_BY and not (_MAY.isdisjoint(clause.words) or clause.with_)
             may |= clause.verb == "target" and not _MAY.isdisjoint(self._asking(clause))
+            may |= self._is_cast_before(clause)
             waits = self._spell_waiting() if who and may and not (means or self.acts) else -1
             if waits >= 0 and hit and waits not in hit:
                 self._act(waits, "play", who, clause)  # X: can I hit Y?
@@ -167,6 +168,13 @@ class Asking(TurningUp):
         before = self.last
         asks = before is not None and before.verb == "be" and before in self.asks
         return [*(before.words if asks and before is not None else ()), *clause.words]
+
+    def _is_cast_before(self, clause: VerbClause) -> bool:
+        """Whether it is asked what a Spell does that is asked of first:  may I cast X and hit Y?"""
+        before = self.last
+        if before is None or before.verb != "play" or before not in self.asks:
+            return False
+        return clause.joined == "and" and any(map(self._is_spell, self._objects(before)))
 
     def _is_wanted(self, clause: VerbClause) -> bool:
         """Whether something was used, or was meant to be, and is asked of only behind that."""

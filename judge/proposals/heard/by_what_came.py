@@ -184,8 +184,10 @@ class ByWhatCame(Doings):
         goes_on = clause.joined in ("and", ",", "then", ":") and clause.verb in _DONE_BY
         elsewhere = any(it.zone not in ("", HAND) for _, it in clause.with_)
         elsewhere &= not self._is_heading(clause)
-        if before is None or not before.told or not goes_on or elsewhere or clause.passive:
+        if before is None or not goes_on or elsewhere or clause.passive:
             return frozenset()
+        if not before.told and (clause.told or before.verb != "play"):
+            return frozenset()  # but also where both are asked:  can I play X and hit it?
         cast = self._objects(before) if before.verb in ("play", "use") else []
         if self._is_heading(clause):
             return frozenset(it.card for it in before.things)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.proposals.heard.clause_parts import BE, PEOPLE, ClauseParts
 from judge.proposals.heard.lexis import is_past, verb_of, with_particle, words
-from judge.proposals.heard.phrase import PLAYER, THING, WORD
+from judge.proposals.heard.phrase import LANE, PLAYER, THING, WORD, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.speech.plain_things import ASKING
 
@@ -118,3 +118,23 @@ class ClauseCues(ClauseParts):
     def _after_to(self, n: int) -> bool:
         before = self.phrases[n - 1] if n else None
         return before is not None and before.word == "to"
+
+    def _holds_things(self, it: Phrase, n: int) -> bool:
+        """Whether what is had there lies in an Expedition:  my Hero Expedition, which has a X."""
+        behind = (one for one in self.phrases[n:] if one.word not in words("adverbs"))
+        return it.kind == LANE and next(behind, it).kind == THING
+
+    def _stands_before_it(self) -> bool:
+        """Whether a thing is what a verb is said of, and no player."""
+        doer = self.waiting[-1] if self.waiting else self.clause.subject
+        return doer is not None and doer.kind == THING and doer.word not in PEOPLE
+
+    def _is_had_done(self, n: int) -> bool:
+        """Whether it is told of what somebody has that it was done to it:  I had my X hit by Y."""
+        by = self.phrases[n + 1 : n + 2]
+        return self.clause.verb == HAVE and bool(by) and by[0].word == "by"
+
+    def _follows(self, one: Phrase, verb: Phrase) -> bool:
+        """Whether a verb comes behind a phrase, with no more than what helps it between."""
+        between = self.question.words[one.end : verb.start]
+        return all(word in words("auxiliaries") | words("adverbs") for word in between)

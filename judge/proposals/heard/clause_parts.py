@@ -352,8 +352,8 @@ class ClauseParts:
         if self.clause.opens or self.clause.with_:
             return False
         before = self.found[-1] if self.found and self.joined in (*_LISTING, "or") else None
-        if before is None:
-            return False
+        if before is None or (before.of and (before.passive or before.verb == "go")):
+            return False  # behind X that came from there
         listed = [it for it in self.waiting if it.kind in (THING, AMOUNT)]
         if not listed or len(listed) != len(self.waiting):
             return False

@@ -104,7 +104,8 @@ class Clauses(ClauseCues):
             moves = any(verb_of(one.word) == "move" for one in self.phrases[n + 1 : n + 3])
             if near and near[0].kind == LANE and moves:
                 return near[0]  # X stood in my Hero Expedition, which advanced
-            if near and near[0].kind == ZONE and verb_of(self._word_at(n + 1)) == HAVE:
+            has = verb_of(self._word_at(n + 1)) in (HAVE, "hold")
+            if near and has and (near[0].kind == ZONE or self._holds_things(near[0], n + 2)):
                 return near[0]  # my Reserve, which has two cards
             return next((one for one in near if one.kind == THING), before)
         if before.word == "," and self.phrases[n].word == "where" and n > 1:
@@ -168,7 +169,8 @@ class Clauses(ClauseCues):
             self.denies &= bool(behind) and behind[0].kind == STATE  # I play X on Y (not Fleeting)
             self.denies &= bool(self.clause.objects or self.clause.with_ or self.waiting)
             # with nothing else around
-            self.clause.negated |= not (self.preposition or self.denies)
+            none = word == "without" and bool(behind) and behind[0].kind == AMOUNT  # boosts
+            self.clause.negated |= not (self.preposition or self.denies or none)
             self.clause.words.append(word)
         elif word == "scout" and self.preposition in _BY_SCOUT:
             self.clause.words.append(word)
@@ -213,6 +215,8 @@ class Clauses(ClauseCues):
             return ""
         if it.word == "going" and ahead:
             return ""  # it is going to advance
+        if it.word == "lay" and self._stands_before_it():
+            return "lie"  # where it lay
         if verb in (HAVE, "make", "wish") or it.word in ("get", "gets", "got"):
             must = [one.word for one in self.phrases[n + 1 : n + 2]] == ["to"]  # it has to go
             been = verb == HAVE and [one.word for one in self.phrases[n + 1 : n + 2]] == ["been"]
@@ -319,11 +323,6 @@ class Clauses(ClauseCues):
         bare = not (clause.verb or clause.subject or clause.opens)
         return bare and bool(aims and named) and self.phrases[n].start < self.question.asked
 
-    def _is_had_done(self, n: int) -> bool:
-        """Whether it is told of what somebody has that it was done to it:  I had my X hit by Y."""
-        by = self.phrases[n + 1 : n + 2]
-        return self.clause.verb == HAVE and bool(by) and by[0].word == "by"
-
     def _is_done_last(self, it: Phrase, n: int) -> bool:
         """Whether what somebody has done stands behind all else:  I have X from Reserve played."""
         clause, behind = self.clause, self.phrases[n + 1 : n + 2]
@@ -331,11 +330,6 @@ class Clauses(ClauseCues):
         had = doer and clause.verb == HAVE and bool(clause.things) and not self.waiting
         ends = not behind or behind[0].word in _STOPS | {","} | words("joins")
         return had and ends and self._participle(it.word)
-
-    def _follows(self, one: Phrase, verb: Phrase) -> bool:
-        """Whether a verb comes behind a phrase, with no more than what helps it between."""
-        between = self.question.words[one.end : verb.start]
-        return all(word in words("auxiliaries") | words("adverbs") for word in between)
 
     def _parts_from_what_is_told_of(self) -> None:
         """End a clause before what is told of its last thing:  on an Expedition with X I played."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import THING, ZONE, Phrase
+from judge.proposals.heard.placing import BESIDE
 from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import HAND, HERO, PLAY, RESERVE, other
@@ -17,7 +18,6 @@ _STANDING = ("", "be", "have", "hold", "lie", "face")
 """The verbs of what is so, and is not done."""
 _HAD = ("be", "have", "hold", "lie")
 """The verbs that tell of another of a name that it is there."""
-_BESIDE = ("with", "beside", "alongside")
 _SAME = ("same", "one")
 _FAR, _ENDS = 100, frozenset(".?!;:")
 """By how much further away a thing is that is named only behind a state."""
@@ -167,7 +167,7 @@ class Leftovers(Outcomes):
 
     def _had_with(self, clause: VerbClause, who: str) -> None:
         """Note whose it is what somebody has with a thing:  I have X with Y in one Expedition."""
-        beside = [it for it in clause.behind(*_BESIDE) if it.kind == THING and it.card >= 0]
+        beside = [it for it in clause.behind(*BESIDE) if it.kind == THING and it.card >= 0]
         if clause.verb not in ("have", "hold") or not (who and beside and clause.things):
             return
         lanes = [it for it in self._lanes(clause) if it.start > beside[0].start]

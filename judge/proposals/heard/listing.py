@@ -10,6 +10,7 @@ from judge.proposals.abilities import spoken_of
 from judge.proposals.heard.lexis import verb_of, words
 from judge.proposals.heard.notes import AIMS
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
+from judge.proposals.heard.placing import BESIDE
 from judge.proposals.heard.purposes import Purposes
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.marked import MarkedQuestion, number_said
@@ -18,7 +19,6 @@ from judge.proposals.things import ALICE, HAND, PLAY, RESERVE, other
 from judge.records import replace
 
 _LANDMARK = "landmark"
-_BESIDE = ("with", "beside", "alongside")
 _NEAR = 3
 """How many words may stand between several and what is told to be among them."""
 
@@ -33,9 +33,16 @@ class ListedThings(Purposes):
         super().__init__(question, cards)
         self.listing: Phrase | None = None
         """Where what is listed lies:  my Reserve: X, Y and Z."""
+        self.counted = False
+        """Whether each of several is listed:  two Characters: X and Y."""
 
     def _listed(self, clause: VerbClause) -> None:
-        """Lay what is listed behind a colon in the place that is told before it."""
+        """Lay what is listed behind a colon in the place that is told before it.
+
+        Where several are counted before it, they are what is listed.
+        """
+        if clause.of is not None:
+            return  # X, which …, and Y
         has = clause.verb == "have" and not verb_of(self.question.words[clause.at])  # me two cards
         bare = (has or not clause.verb) and not clause.with_ and clause.told
         begins = bare and clause.joined == ":"
@@ -43,11 +50,15 @@ class ListedThings(Purposes):
             places = [*self.last.objects, *self.last.subjects, *(it for _, it in self.last.with_)]
             places = [it for it in places if it.kind in (ZONE, LANE)]
             self.listing = places[-1] if places else None
+            self.counted = any(it.card < 0 and it.many > 1 for it in self.last.things)
         goes_on = clause.told and clause.joined in (*words("joins"), ",")
         done = clause.verb == "play" and any(it.start < clause.at for it in clause.things)
         if not (begins or (goes_on and (bare or done))):
-            self.listing = None
+            self.listing, self.counted = None, False
         place = self.listing
+        if place is None and self.counted:
+            for n in [m for it in clause.things if it.card >= 0 for m in self.company.of(it)]:
+                self._among(n)
         if place is None or not all(it.card >= 0 or it.noun or has for it in clause.things):
             return
         owner = place.owner or (self._player(clause) if has else self._has_there())
@@ -202,7 +213,7 @@ class ListedThings(Purposes):
         """Lay what is there with what was played:  I play X with Y and Z on my side."""
         last = self.last
         with_ = last.with_[-1:] if last is not None and last.verb == "play" else []
-        beside = [it for word, it in with_ if word in _BESIDE and it.kind == THING]
+        beside = [it for word, it in with_ if word in BESIDE and it.kind == THING]
         places = [it for it in clause.behind("in", "on") if it.kind in (ZONE, LANE)]
         if clause.joined not in ("and", ",") or not (last and beside and places and clause.things):
             return False

@@ -285,6 +285,7 @@ class Phrases(BehindNouns):
                 end, facts = behind, stats or facts
                 states.update(more)
         end, owner = self._owner_behind(end, owner, of_thing=head.kind == THING)
+        lacks = self.words[start - 1 : start] == ("without",)
         return Phrase(
             head.kind,
             start,
@@ -299,7 +300,7 @@ class Phrases(BehindNouns):
             states,
             facts,
             bool(told.get("new")),
-            bool(told.get("none")),
+            bool(told.get("none")) or (head.kind == AMOUNT and lacks),
             bool(told.get("a") or several) or "many" in told,
             head.zone,
             head.side,

@@ -33,6 +33,7 @@ _STANDING = ("", "be", "lie", "have", "hold", "play", "replay", "go")
 """The verbs beside which a place needs no preposition:  X sits hero side."""
 _HELD = ("have", "hold")
 _COMING = ("play", "scout")
+BESIDE = ("with", "beside", "alongside")
 _MOVING = ("go", "return", "be", "lie", "have", "move", "bounce", "discard", "gain")
 
 
@@ -81,7 +82,8 @@ class Placing(Naming):
             for n in [m for it in (phrase, *listed) for m in self.company.of(it)]:
                 if told and phrase is not None and place.is_each:
                     self._in_each(n, phrase)
-                if told and clause.verb in ("be", "lie") and place.zone in (HAND, RESERVE):
+                back = told and clause.verb in ("be", "lie") and place is not clause.of
+                if back and place.zone in (HAND, RESERVE):
                     self._is_back(n)
                 if told or not self._is_made(n):
                     self._lies(n, place)
@@ -111,10 +113,13 @@ class Placing(Naming):
         """Note what lies where a thing lies with it:  X is in my Reserve together with Y."""
         if clause.verb not in ("", "be", "lie", "have") or not told:
             return
+        said = [*(("", it) for it in clause.objects if it.kind == ZONE), *clause.with_]
         for (_, place), (word, it), (_, behind) in zip_longest(
-            clause.with_, clause.with_[1:], clause.with_[2:], fillvalue=("", None)
+            said, said[1:], said[2:], fillvalue=("", None)
         ):
-            if word != "with" or it is None or place is None or place.zone not in (HAND, RESERVE):
+            if word not in BESIDE or it is None or place is None:
+                continue
+            if place.zone not in (HAND, RESERVE):
                 continue
             if behind is None or behind.kind not in (ZONE, LANE):
                 for n in self.company.of(it):

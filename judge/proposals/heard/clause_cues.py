@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.proposals.heard.clause_parts import BE, PEOPLE, ClauseParts
+from judge.proposals.heard.clause_parts import BE, HAVE, PEOPLE, ClauseParts
 from judge.proposals.heard.lexis import is_past, verb_of, with_particle, words
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, WORD, Phrase
 from judge.proposals.heard.verb_clause import VerbClause

@@ -170,3 +170,21 @@ def test_one_of_the_expeditions_is_not_each() -> None:
 def test_who_acts_as_first_player_is_first() -> None:
     text = "I used Akesha & Taru as first player and my opponent passes. Have I passed as well?"
     assert readings(text)[0].startswith("Alice is first player.")
+
+
+@pytest.mark.parametrize(
+    ("told", "reads"),
+    [
+        (
+            "My Kitsune in Reserve goes to the discard pile.",
+            "Alice has Kitsune in Reserve. Kitsune is discarded.",
+        ),
+        (
+            "His Kodama in his Hero Expedition is returned to hand.",
+            "Bob controls Kodama in his Hero Expedition. Kodama is returned to hand.",
+        ),
+        ("Bumblebeet in my Reserve goes to 2 boosts at Noon.", "Alice has Bumblebeet in Reserve."),
+    ],
+)
+def test_what_goes_elsewhere_is_where_it_is_told_to_be(told: str, reads: str) -> None:
+    assert readings(f"{told} What happens?")[0].startswith(reads)

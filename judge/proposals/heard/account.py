@@ -136,7 +136,7 @@ class Account(Accepting):
         self._one_as_well(clause, who)
         self._one_there(clause)
         self._elsewhere(clause)
-        clause = self._of_last_subject(clause)
+        clause = self._from_its_place(self._of_last_subject(clause))
         beside = {it.start for word, it in clause.with_ if word not in (*AIMS, "of")}
         if clause.opens in BACKGROUND:
             beside |= {it.start for it in self._phrases(clause)}
@@ -259,15 +259,6 @@ class Account(Accepting):
         had = clause.verb == "have" and clause.opens == "if"  # but if I had X there …
         again = had and any(map(self._has_acted, self._objects(clause)))
         return again or (case and bool(self.asks) and bool(self.acts))
-
-    def _of_last_subject(self, clause: VerbClause) -> VerbClause:
-        """Return a clause that tells where the subject of the one before was:  while in Reserve."""
-        last = self.last.subject if self.last is not None else None
-        bare = clause.subject is None and not clause.objects and clause.verb in ("", "lie")
-        place = any(it.kind == ZONE for it in clause.behind("in"))
-        if not (clause.opens == "while" and bare and place) or last is None or last.kind != THING:
-            return clause
-        return replace(clause, subject=last)
 
     def _is_gerund(self, clause: VerbClause) -> bool:
         """Whether a clause within what is asked tells of a deed:  does discarding X give me …?"""

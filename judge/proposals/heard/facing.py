@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from judge.proposals.heard.notes import IN_FRONT
-from judge.proposals.heard.phrase import PLAYER, THING, Phrase
+from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.placing import Placing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.things import ALICE, BOB, PLAY, other
+from judge.records import replace
 
+_LEAVING = ("go", "move", "switch", "return", "discard", "destroy", "bounce")
+"""The verbs of what does not stay where it is."""
 _STANDING = ("", "be", "lie", "have", "hold")
 """The verbs of what is there already, and not only comes to face something."""
 
@@ -85,3 +88,24 @@ class Facing(Placing):
         one = self._faced_from(len(before.with_) - 1, before)
         for phrase in clause.things:
             self._opposite(clause, phrase, one)
+
+    def _of_last_subject(self, clause: VerbClause) -> VerbClause:
+        """Return a clause that tells where the subject of the one before was:  while in Reserve."""
+        last = self.last.subject if self.last is not None else None
+        bare = clause.subject is None and not clause.objects and clause.verb in ("", "lie")
+        place = any(it.kind == ZONE for it in clause.behind("in"))
+        if not (clause.opens == "while" and bare and place) or last is None or last.kind != THING:
+            return clause
+        return replace(clause, subject=last)
+
+    def _from_its_place(self, clause: VerbClause) -> VerbClause:
+        """Lay what goes elsewhere where it is told to be:  my X in Reserve goes to the discard."""
+        subject = clause.subject
+        if subject is None or subject.kind != THING or clause.verb not in _LEAVING:
+            return clause
+        before = [it for it in clause.with_ if subject.end <= it[1].start < clause.at]
+        places = [it for it in before if it[0] in ("in", "on") and it[1].kind in (ZONE, LANE)]
+        for n in self.company.of(subject):
+            for _, place in places:
+                self._lies(n, place)
+        return replace(clause, with_=[it for it in clause.with_ if it not in places])

@@ -324,7 +324,10 @@ class Undergoing(ByWhatCame):
                     it.states["boost"] = boosts(many.many)
                 self._act(n, "reserved", it.owner or ALICE, clause)
             elif zone == PILE and not self.acts and not self._in_a_phase(clause):
-                it.lies = PILE if is_past(self.question.words[clause.at]) else it.lies
+                past = is_past(self.question.words[clause.at])
+                it.lies = PILE if past else it.lies
+                if it.lies == RESERVE and clause.told:
+                    self._act(n, "discarded", it.owner or ALICE, clause)
             elif zone == HAND and not it.is_spell:
                 self._act(n, "bounced", it.owner or ALICE, clause)
             elif not (comes.isdisjoint(clause.words) or zone or it.lies or "asleep" in it.states):

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.abilities import spoken_in, spoken_of, token_code
-from judge.proposals.marked import MarkedQuestion
+from judge.proposals.marked import MarkedQuestion, is_name
 from judge.proposals.story import DUSK, REST, Act
 from judge.proposals.things import LaidThing, phrases_said, word_set
 from judge.speech.concepts import STOPS
@@ -67,10 +67,16 @@ def _asks_who_advances(question: MarkedQuestion) -> bool:
     ahead = {at for at, _ in phrases_said("forward", asked)}
     ends = {n for n, it in enumerate(asked) if it in STOPS} | {len(asked)}
     return any(
-        (one in who and (it in word_set("advancing") or n in ahead))
+        (one in who and (it in word_set("advancing") or n in ahead) and not _moves_a_card(n, asked))
         or (one == "to" and (n in ahead or (it in word_set("advancing") and n + 1 in ends)))
         for n, (one, it) in enumerate(pairwise(asked), 1)
     )
+
+
+def _moves_a_card(at: int, asked: Sequence[str]) -> bool:
+    """Whether what is moved is a card that is named:  can I move my X over there?"""
+    passed = word_set("skipped") | {"with", "him", "her", "it"}
+    return is_name(next((it for it in asked[at + 1 :] if it not in passed), ""))
 
 
 def _reactions_asked(

@@ -77,3 +77,10 @@ def test_what_is_played_by_scout_is_scouted(by: str) -> None:
 def test_what_is_done_in_a_players_turn_that_player_does(told: str) -> None:
     (first, *_) = readings(f"{told} Where does it go?")
     assert "Bob plays Dorothy Gale from hand, targeting Kappa." in first
+
+
+def test_no_expedition_is_asked_of_where_a_card_is_moved() -> None:
+    text = "I play Hooked. Can I move my Haven Warrior to my Companion Expedition?"
+    (first, *_) = readings(text)
+    assert "Alice plays Hooked, targeting Haven Warrior." in first
+    assert not any("Dusk happens." in it for it in readings(text))

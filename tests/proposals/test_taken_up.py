@@ -112,3 +112,15 @@ def test_the_next_one_is_another_than_the_first(verb: str) -> None:
     (first, *_) = readings(f"{text}on him. Now I play the next Character. Is it boosted?")
     assert 'Bob plays Off You Go!, targeting "Some Character".' in first
     assert 'Alice plays "Another Character" from hand' in first
+
+
+@pytest.mark.parametrize(
+    ("says", "chosen"),
+    [
+        ("my opponent says yes to the Exhausted Resupply", "Bob accepts."),
+        ("my opponent says no to the Resupply", "Bob declines."),
+    ],
+)
+def test_who_says_yes_to_something_claims_nothing(says: str, chosen: str) -> None:
+    (first, *_) = readings(f"I play The Snow Maiden, {says}. How many boosts does she have?")
+    assert chosen in first

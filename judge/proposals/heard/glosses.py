@@ -12,7 +12,7 @@ from judge.cards.facts import Card
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_of
 from judge.proposals.heard.clauses import clauses_of
-from judge.proposals.heard.lexis import player_of_word, words
+from judge.proposals.heard.lexis import choice_forms, player_of_word, words
 from judge.proposals.heard.phrase import PLAYER, THING, Phrase
 from judge.proposals.heard.phrases import Phrases
 from judge.proposals.heard.verb_clause import VerbClause
@@ -125,7 +125,8 @@ def _claims(clause: VerbClause, question: MarkedQuestion) -> bool:
     Where nothing else is asked, that is what is asked:  he says … Who is right?  What is named
     nowhere else is told by it all the same.
     """
-    said = (n for n in range(clause.start, clause.end) if question.words[n] in words("claims"))
+    pairs = enumerate(pairwise(question.words[clause.start : clause.end + 1]), clause.start)
+    said = (n for n, (one, then) in pairs if one in words("claims") and not _chooses(one, then))
     at = next(said, -1)
     if at < 0 or question.words[at + 1] in _DECIDED:
         return False  # I say no
@@ -138,6 +139,11 @@ def _claims(clause: VerbClause, question: MarkedQuestion) -> bool:
     asked = question.words[question.asked :]
     only_whether = len(asked) <= _ONLY_WHETHER and not words("verdicts").isdisjoint(asked)
     return who and not (named or only_whether)
+
+
+def _chooses(one: str, then: str) -> bool:
+    """Whether it is said that something is accepted, or declined:  he says yes."""
+    return then in choice_forms().get(one, {})
 
 
 def _is_any(it: Phrase) -> bool:

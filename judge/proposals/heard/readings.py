@@ -230,6 +230,8 @@ def _parts(
         verbs = {question.words[clause.at], noted.get(clause.at, "")} if says else set()
         verbs |= {clause.verb} & _SAID_SO
         verbs |= {"target"} if clause.aims else set()
+        if clause.verb == "move" and clause.things and not clause.passive:
+            verbs = {"switch"}
         word = question.words[clause.at]
         if is_name(word) and says:
             verbs = {clause.verb}  # can I X it, where X is a Spell

@@ -17,8 +17,10 @@ def with_apposed(text: str, found: Sequence[Mention]) -> str:
     """Return a question, with marks for its cards, without what only says of what kind one is."""
     known = load_cards().by_name
     for letter, it in zip(LETTERS, found, strict=False):
-        patterns = _patterns(f"{CARD_MARK}{letter}", _kinds(known[it.name][0]))
-        before, placed, behind, because, priced = patterns
+        mark, printings = f"{CARD_MARK}{letter}", known[it.name]
+        patterns = _patterns(mark, _kinds(printings[0]), _figures(printings))
+        before, placed, behind, because, priced, printed = patterns
+        text = printed.sub(r"\g<card>, \g<figures>", text)
         text = placed.sub(r"\g<kind> \g<card>\g<rest>", text)
         text = before.sub(r"\g<kind> \g<card>", text)
         text = priced.sub(r"\g<card>", text)
@@ -66,10 +68,15 @@ def _kinds(card: Card) -> str:
     return "|".join(dict.fromkeys(kinds))
 
 
+def _figures(printings: Sequence[Card]) -> str:
+    """Return the statistics that the printings of a card have, as a part of a pattern."""
+    return "|".join(dict.fromkeys(str(it.statistics) for it in printings))
+
+
 @cache
-def _patterns(card: str, kind: str) -> tuple[re.Pattern[str], ...]:
+def _patterns(card: str, kind: str, figures: str) -> tuple[re.Pattern[str], ...]:
     said = told_table()["apposed"]
-    words = {"card": card, "kind": kind, "cost": said["cost"]}
+    words = {"card": card, "kind": kind, "cost": said["cost"], "figures": figures}
 
     def pattern(name: str) -> re.Pattern[str]:
         text = str(said[name])
@@ -77,4 +84,4 @@ def _patterns(card: str, kind: str) -> tuple[re.Pattern[str], ...]:
             text = text.replace(f"{{{blank}}}", put)
         return re.compile(text, re.IGNORECASE)
 
-    return tuple(map(pattern, ("before", "placed", "behind", "because", "priced")))
+    return tuple(map(pattern, ("before", "placed", "behind", "because", "priced", "printed")))

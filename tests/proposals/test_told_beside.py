@@ -65,3 +65,10 @@ def test_what_is_there_with_what_is_played_is_not_played(beside: str, lies: str)
 def test_a_number_counts_those_that_were_named(told: str, laid: str) -> None:
     (first, *_) = readings(f"I control Kappa and Kodama. {told} What happens at Night?")
     assert laid in first
+
+
+def test_the_statistics_of_a_card_beside_it_are_its_own() -> None:
+    found = readings("I play Haven Warrior, a 4/2/4, into my Companion Expedition. What happens?")
+    assert not any('"Some Character"' in it for it in found)
+    (first, *_) = readings("I have Kodama, a 5/5/5, and Kappa. What happens at Dusk?")
+    assert '"Some Character" is a Character (5/5/5).' in first

@@ -153,7 +153,8 @@ def _laid(
     act = next((it for it in story.acts if it.card == n), None)
     if thing.card is None:
         thing = _as_wanted(n, thing, people, story)
-        states = tuple(dict.fromkeys((*thing.states, *told.states.values())))
+        wanted = (it for it in thing.states if it.split()[-1].rstrip("s") not in told.states)
+        states = tuple(dict.fromkeys((*wanted, *told.states.values())))
         copies = max(thing.copies - told.named, 1)
         thing = replace(thing, states=states, owner=told.owner or thing.owner, copies=copies)
     there = act is None and told.played == HAND and story.aimed_by(n) is not None

@@ -72,3 +72,48 @@ def test_the_statistics_of_a_card_beside_it_are_its_own() -> None:
     assert not any('"Some Character"' in it for it in found)
     (first, *_) = readings("I have Kodama, a 5/5/5, and Kappa. What happens at Dusk?")
     assert '"Some Character" is a Character (5/5/5).' in first
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        (
+            "I play Intimidation on his Kodama in the Hero Expedition (3 boosts).",
+            "Bob controls Kodama (3 boosts) in his Hero Expedition.",
+        ),
+        (
+            "I play Intimidation on Kodama of his with 2 boosts.",
+            "Bob controls Kodama (2 boosts).",
+        ),
+        (
+            "I play Intimidation on a Character of his with 1 boost.",
+            'Bob controls "Some Character" (1 boost).',
+        ),
+        (
+            "He sacrifices his Kodama in the Hero Expedition with 2 boosts to his Boom!.",
+            "Bob controls Kodama (2 boosts) in his Hero Expedition.",
+        ),
+        (
+            "I have a Character in play (3 boosts). I play Sap Duende on it and my Kodama.",
+            'Alice controls "Some Character" (3 boosts)',
+        ),
+    ],
+)
+def test_boosts_are_on_what_stands_before_its_place(told: str, laid: str) -> None:
+    assert laid in readings(f"{told} What happens?")[0]
+
+
+@pytest.mark.parametrize(
+    ("told", "lanes"),
+    [
+        ("I have Kodama in one Expedition and Kitsune in the other.", ("Hero", "Companion")),
+        ("Kodama is in my Companion lane, Kitsune in the other.", ("Companion", "Hero")),
+    ],
+)
+def test_the_other_behind_an_expedition_is_the_other_expedition(
+    told: str, lanes: tuple[str, str]
+) -> None:
+    (first, *_) = readings(f"{told} What happens at Dusk?")
+    for name, lane in zip(("Kodama", "Kitsune"), lanes, strict=True):
+        assert f"Alice controls {name} in her {lane} Expedition." in first
+    assert '"Some' not in first

@@ -8,7 +8,7 @@ from itertools import pairwise
 from judge.proposals.abilities import counters_of
 from judge.proposals.counters_told import counters_said
 from judge.proposals.heard.lexis import owner_of, words
-from judge.proposals.heard.notes import MEANS
+from judge.proposals.heard.notes import AIMS, MEANS
 from judge.proposals.heard.phrase import AMOUNT, PLAYER, THING, Phrase
 from judge.proposals.heard.supporting import Supporting
 from judge.proposals.heard.told_thing import ToldThing
@@ -26,7 +26,8 @@ _BEARING = ("", "have", "hold")
 """The verbs of what is had, with what is on it:  X in my Reserve with 2 boosts."""
 _COMING = ("play", "replay", "scout", "go", "return", "use")
 """The verbs of what comes, with what is on it:  I play X with 2 boosts."""
-
+_HIT = ("target", "discard", "destroy", "bounce", "sacrifice")
+"""The verbs of what is done to something, with what is on it:  he hits X with 3 boosts."""
 
 _RANKED = ("second", "third", "fourth")
 
@@ -37,7 +38,7 @@ class AmountsTold(Supporting):
     def _counted(self, clause: VerbClause) -> None:
         """Note what lies on a thing:  there are 3 boosts on X;  4 boosts on X;  my 3-boost X."""
         of_some = any(it.kind == THING and it.pronoun for it in clause.behind("of"))
-        if clause.verb not in (*_STANDING, *_COMING) or clause.negated or of_some:
+        if clause.verb not in (*_STANDING, *_COMING, *_HIT) or clause.negated or of_some:
             return
         if clause.passive and self.acts:
             return  # it may have come of what was done
@@ -107,8 +108,11 @@ class AmountsTold(Supporting):
         things += [it for it in clause.things if it.start == amount.end]
         alone = clause.subject is None and "there" in clause.words
         bears = clause.verb in _BEARING and any(it is amount for it in clause.behind("with"))
-        if not things and (alone or bears or clause.verb in _COMING) and not clause.passive:
-            things = [it for it in clause.things if it.start < amount.start][-1:]
+        done = clause.verb in (*_COMING, *_HIT)
+        if not things and (alone or bears or done) and not clause.passive:
+            aimed = (it for it in clause.behind(*AIMS) if it.kind == THING and done)
+            before = [it for it in (*clause.things, *aimed) if it.start < amount.start]
+            things = sorted(before, key=lambda it: it.start)[-1:]
             things = [] if bears and any(it.word == "one" for it in things) else things
         has = clause.subject is not None and clause.subject.kind == THING
         if not things and has and not self._player(clause):

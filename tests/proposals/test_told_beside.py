@@ -117,3 +117,28 @@ def test_the_other_behind_an_expedition_is_the_other_expedition(
     for name, lane in zip(("Kodama", "Kitsune"), lanes, strict=True):
         assert f"Alice controls {name} in her {lane} Expedition." in first
     assert '"Some' not in first
+
+
+@pytest.mark.parametrize(
+    ("told", "laid"),
+    [
+        (
+            "My Kappa (3 boosts, Anchored) is in my Hero Expedition against his Kodama (Asleep).",
+            "Alice controls Kappa (3 boosts, Anchored) in her Hero Expedition.",
+        ),
+        (
+            "My Kappa (Anchored, 2 boosts) is in my Hero Expedition.",
+            "Alice controls Kappa (2 boosts, Anchored) in her Hero Expedition.",
+        ),
+        (
+            "I play Intimidation on his Kappa in his Hero Expedition (Asleep).",
+            "Bob controls Kappa (Asleep) in his Hero Expedition.",
+        ),
+        (
+            "Kappa is in my Hero Expedition (Anchored) against Kodama.",
+            "Anchored) in her Hero Expedition. Bob controls Kodama",
+        ),
+    ],
+)
+def test_what_stands_in_brackets_is_of_the_card_before_it(told: str, laid: str) -> None:
+    assert laid in readings(f"{told} What happens at Dusk?")[0]

@@ -105,7 +105,9 @@ class Facing(Placing):
             return clause
         before = [it for it in clause.with_ if subject.end <= it[1].start < clause.at]
         places = [it for it in before if it[0] in ("in", "on") and it[1].kind in (ZONE, LANE)]
-        for n in self.company.of(subject) if places else ():
+        if not places:
+            return clause
+        for n in self.company.of(subject):
             for _, place in places:
                 self._lies(n, place)
         return replace(clause, with_=[it for it in clause.with_ if it not in places])

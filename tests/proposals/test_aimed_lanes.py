@@ -84,3 +84,18 @@ def test_no_expedition_is_asked_of_where_a_card_is_moved() -> None:
     (first, *_) = readings(text)
     assert "Alice plays Hooked, targeting Haven Warrior." in first
     assert not any("Dusk happens." in it for it in readings(text))
+
+
+def test_a_list_of_targets_goes_on_behind_a_place() -> None:
+    (first, *_) = readings(
+        "I play Kraken's Wrath on his Kitsune in the Hero Expedition and his Ordis Recruit in the "
+        "Companion Expedition. What happens?"
+    )
+    assert "Bob controls Kitsune in his Hero Expedition." in first
+    assert "Bob controls an Ordis Recruit token in his Companion Expedition." in first
+    assert "Alice plays Kraken's Wrath, targeting Kitsune and the Ordis Recruit token." in first
+
+
+def test_what_is_played_behind_a_spell_is_no_target_of_it() -> None:
+    text = "I play Intimidation on his Kitsune and Kodama in my Hero Expedition. What happens?"
+    assert "Alice plays Kodama from hand in her Hero Expedition." in readings(text)[0]

@@ -269,7 +269,7 @@ class Account(Accepting):
         """Take what is only named with its place and its state:  X in my Reserve, Fleeting."""
         if self._some_of(clause) or not _SAYS.isdisjoint(clause.words):
             return
-        if self._is_beside_too(clause):
+        if self._is_beside_too(clause) or self._is_hit_too(clause):
             return
         self._faces_too(clause)
         for n in self._means(clause) if not clause.things else ():

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.proposals.abilities import spoken_of
 from judge.proposals.heard.lexis import verb_of, words
-from judge.proposals.heard.notes import AIMS
+from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import LANE, PLAYER, THING, ZONE, Phrase
 from judge.proposals.heard.placing import BESIDE
 from judge.proposals.heard.purposes import Purposes
@@ -222,6 +223,30 @@ class ListedThings(Purposes):
         for n in self._objects(last):
             self.company.touch(n)  # more is told of what was played
         return True
+
+    def _is_hit_too(self, clause: VerbClause) -> bool:
+        """Take for hit as well what a list of targets goes on with:  on X in play and Y in Z."""
+        last = self.last if clause.joined in ("and", ",") else None
+        if last is None or last.verb != "play" or not clause.things or clause.behind(*FROM):
+            return False
+        hit = any(it.kind == THING for it in last.behind(*AIMS))
+        spells = [n for n in self._objects(last) if self._is_spell(n)]
+        places = [it for it in clause.behind("in") if it.kind in (ZONE, LANE)]
+        owners = {it.owner for it in (*clause.things, *places)} - {""}
+        theirs = owners == {other(self._player(last) or ALICE)}
+        if not (hit and spells and places and (theirs or self._hits_several(spells[0]))):
+            return False
+        for n in [m for it in clause.things for m in self.company.of(it)]:
+            self._lies(n, places[-1])
+            self._aim([n], last.at)
+        return True
+
+    def _hits_several(self, spell: int) -> bool:
+        """Whether a Spell has more than one target."""
+        face = self.company.all[spell].face
+        nodes = [node for it in face.abilities for node in tree.walk(it)] if face else []
+        aims = [it for it in nodes if isinstance(it, tree.Target)]
+        return len(aims) > 1 or any(it.maximum not in (None, tree.Number(1)) for it in aims)
 
     def _goes_on_playing(self, clause: VerbClause) -> bool:
         """Whether a clause goes on with what is told of another thing that was played."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from judge.cards import ability as tree
 from judge.proposals.by_spell import spell_deeds
@@ -134,6 +135,13 @@ class Casting(Replaying):
         turns = (it for it in clause.behind("in", "during", "on") if it.kind == PLAYER)
         by += [it for it in turns if self.question.words[it.end : it.end + 1] == ("turn",)]
         return next((it.owner or BOB for it in by), "") if clause.passive else ""
+
+    def _is_list(self, clause: VerbClause) -> bool:
+        """Whether a clause names one card after another, and nothing between:  I play X and Y."""
+        between = (self.question.words[a.end : b.start] for a, b in pairwise(clause.objects))
+        joins = words("listing") | words("adverbs")
+        listed = all(joins.issuperset(it) for it in between)
+        return listed and not clause.passive and all(it.card >= 0 for it in clause.objects)
 
     def _casts_on(self, n: int, clause: VerbClause) -> str:
         """Return who plays what is only said to be on something:  X on my Y, X on me."""

@@ -70,7 +70,7 @@ class Doings(Casting):
         for it in (self.company.all[n] for n in things if self.company.all[n].is_hero):
             it.owner = it.owner or who or ALICE
         things = [n for n in things if not self.company.all[n].is_hero]  # the X player plays Y
-        for n in things[:1] if "both" not in clause.words else things:
+        for n in things if "both" in clause.words or self._is_list(clause) else things[:1]:
             it = self.company.all[n]
             if "support" in clause.words and supports(it):
                 self._act(n, "support", who or it.owner or ALICE, clause)  # I play X's support

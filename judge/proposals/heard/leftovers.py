@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.proposals.heard.lexis import words
+from judge.proposals.heard.notes import PLAYS
 from judge.proposals.heard.outcomes import Outcomes
 from judge.proposals.heard.phrase import THING, ZONE, Phrase
 from judge.proposals.heard.placing import BESIDE
@@ -114,9 +115,12 @@ class Leftovers(Outcomes):
     def _one_as_well(self, clause: VerbClause, who: str) -> None:
         """Take “one” for another of the name that was said last:  and my opponent has one too."""
         last = self.company.spoken[-1] if self.company.spoken else -1
-        if last < 0 or not clause.told or clause.negated or clause.verb not in _HAD:
+        plays = clause.verb in PLAYS
+        if last < 0 or not clause.told or clause.negated or not (plays or clause.verb in _HAD):
             return
         it = self.company.all[last]
+        if plays and it.face is None:
+            return
         if it.is_spell or it.is_hero or self.company.none is not None:
             return
         had = [it for it in clause.things if clause.verb != "be"] + clause.subjects
@@ -129,7 +133,7 @@ class Leftovers(Outcomes):
             if it.face is not None:
                 like = ToldThing(it.card, it.face, again=self._of_name(it.card), at=phrase.head)
             owner = who or phrase.owner
-            lies = it.lies if who and (it.lies != HAND or it.face is None) else ""
+            lies = it.lies if who and (it.lies != HAND or it.face is None) and not plays else ""
             n = self.company.adds(replace(like, owner=owner, lies=lies))
             self.company.stands_for(phrase, n)
             self.company.all[n].states.update(phrase.states)

@@ -1,0 +1,46 @@
+"""Several cards that are told to be played by one verb, and one more of a card."""
+
+import pytest
+
+from tests.proposals import readings
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "I play Haven Warrior and Kodama.",
+        "I play Haven Warrior, then Kodama.",
+        "I play 2 cards: Haven Warrior and Kodama.",
+        "I play Haven Warrior first and Kodama second.",
+        "I play Haven Warrior and then Kodama.",
+    ],
+)
+def test_all_that_is_listed_is_played(told: str) -> None:
+    (first, *_) = readings(f"{told} What happens?")
+    assert "Alice plays Haven Warrior from hand. Alice plays Kodama from hand." in first
+
+
+def test_what_is_played_last_is_aimed() -> None:
+    (first, *_) = readings("He plays Haven Warrior and Intimidation on my Kodama. What happens?")
+    assert "Bob plays Haven Warrior from hand. Bob plays Intimidation, targeting Kodama." in first
+
+
+@pytest.mark.parametrize(
+    ("told", "reads"),
+    [
+        (
+            "I have Kodama in play. I play another one.",
+            "Alice controls Kodama #1. Alice plays Kodama #2 from hand.",
+        ),
+        (
+            "I already have Kodama in play and now I play a second one.",
+            "Alice controls Kodama #1. Alice plays Kodama #2 from hand.",
+        ),
+        (
+            "My opponent controls Kodama and I play one too.",
+            "Bob controls Kodama. Alice plays Alice's Kodama from hand.",
+        ),
+    ],
+)
+def test_one_that_is_played_besides_is_of_the_same_name(told: str, reads: str) -> None:
+    assert reads in readings(f"{told} What happens?")[0].replace(" (rare)", "")

@@ -44,3 +44,27 @@ def test_what_is_played_last_is_aimed() -> None:
 )
 def test_one_that_is_played_besides_is_of_the_same_name(told: str, reads: str) -> None:
     assert reads in readings(f"{told} What happens?")[0].replace(" (rare)", "")
+
+
+@pytest.mark.parametrize(
+    ("told", "reads"),
+    [
+        (
+            "He sends Kappa and Kodama to Reserve.",
+            "Kappa goes to Reserve. Kodama goes to Reserve.",
+        ),
+        ("Kappa and Kodama go to Reserve.", "Kappa goes to Reserve. Kodama goes to Reserve."),
+        (
+            "My Kappa and Kodama are returned to hand.",
+            "Kappa is returned to hand. Kodama is returned to hand.",
+        ),
+    ],
+)
+def test_all_that_is_listed_undergoes_it(told: str, reads: str) -> None:
+    (first, *_) = readings(f"{told} What happens?")
+    assert reads in first
+
+
+def test_a_plain_thing_is_played_behind_then() -> None:
+    (first, *_) = readings("I play Haven, Bravos Bastion and then a Character. Is it boosted?")
+    assert 'plays Haven, Bravos Bastion from hand. Alice plays "Some Character" from hand.' in first

@@ -353,7 +353,8 @@ class Account(Accepting):
             return False
         who = self._player(before)
         things = [n for it in clause.things for n in self.company.of(it)]
-        if not all(self.company.all[n].face is not None for n in things):
+        named = all(self.company.all[n].face is not None for n in things)
+        if not named and clause.joined != "then":
             return False
         for n in [*(self._objects(before) if self._both(clause) else ()), *things]:
             self._origin(n, clause)

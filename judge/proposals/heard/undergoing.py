@@ -113,6 +113,8 @@ class Undergoing(ByWhatCame):
         ):
             return
         each = clause.verb == "discard" and all(supports(self.company.all[n]) for n in things)
+        each |= len(things) > 1 and not self.acts and (clause.passive or self._is_list(clause))
+        before = self.acts[-1:]
         for n in things if each else things[:1]:
             it = self.company.all[n]
             if zones_of(zones) == RESERVE and self._was_scouted(n):
@@ -129,11 +131,9 @@ class Undergoing(ByWhatCame):
                 continue  # it was discarded before
             how = "" if self._in_a_phase(clause) else self._event(clause, zones)
             theirs = (
-                bool(it.owner or who)
-                and self.acts
-                and (who or other(it.owner)) != self.acts[-1].actor
+                bool(it.owner or who) and before and (who or other(it.owner)) != before[0].actor
             )
-            if how and self.acts and (theirs or (clause.passive and not who)):
+            if how and before and (theirs or (clause.passive and not who)):
                 self._by_somebody(n, how, who, clause)
                 continue
             if not it.owner:
@@ -280,7 +280,7 @@ class Undergoing(ByWhatCame):
         if who and clause.things and not words("coming").isdisjoint(clause.words):
             self._plays(clause, who)  # my opponent enters X
             return
-        for n in self.company.of(clause.subject) if not who else []:
+        for n in [m for it in clause.subjects for m in self.company.of(it)] if not who else []:
             it = self.company.all[n]
             zone = zones_of(zones)
             if self._repeats(n, zone, clause):

@@ -68,3 +68,12 @@ def test_all_that_is_listed_undergoes_it(told: str, reads: str) -> None:
 def test_a_plain_thing_is_played_behind_then() -> None:
     (first, *_) = readings("I play Haven, Bravos Bastion and then a Character. Is it boosted?")
     assert 'plays Haven, Bravos Bastion from hand. Alice plays "Some Character" from hand.' in first
+
+
+def test_another_one_somewhere_else_is_of_the_same_name() -> None:
+    text = (
+        "I have Kodama in Reserve and another one in hand. I play the one from Reserve. Fleeting?"
+    )
+    first = readings(text)[0].replace(" (rare)", "")
+    assert "Alice has Kodama #1 in Reserve. Alice has Kodama #2 in hand." in first
+    assert "Alice plays Kodama #1 from Reserve" in first

@@ -116,7 +116,10 @@ class Leftovers(Outcomes):
         """Take “one” for another of the name that was said last:  and my opponent has one too."""
         last = self.company.spoken[-1] if self.company.spoken else -1
         plays = clause.verb in PLAYS
-        if last < 0 or not clause.told or clause.negated or not (plays or clause.verb in _HAD):
+        goes_on = clause.joined == "and" and self.last is not None and self.last.verb in _HAD
+        goes_on &= not clause.verb and any(it.kind == ZONE for it in clause.behind("in"))
+        has = clause.verb in _HAD or goes_on
+        if last < 0 or not clause.told or clause.negated or not (plays or has):
             return
         it = self.company.all[last]
         if plays and it.face is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.cards import ability as tree
-from judge.cards.facts import Card
+from judge.cards.facts import Card, Rarity
 from judge.cards.pool import load_cards
 from judge.proposals.abilities import spoken_in, spoken_of, sub_types_of, tokens_of
 from judge.proposals.as_played import gives_itself
@@ -90,12 +90,13 @@ def printing_meant(
     tokens = {it.name.upper().replace(" ", "_") for it in found}
     places = question.places(number)
     near = {word for at in places for word in _beside(at, question.words)}
+    first = _first_rarity(places, question.words)
     near |= _told_later(number, question)
     waits = RESERVE in (played, lies)
     figures = frozenset(it for at in places for it in _figures(at, question.words))
 
     def likely(card: Card) -> float:
-        fits = _HINT * (str(card.rarity) in near)
+        fits = _HINT * ((str(card.rarity) in near) + (str(card.rarity) == first))
         fits += _HINT * (card.faction.name.casefold() in near)
         fits += _HINT * (not sub_types_of(card).isdisjoint(_sub_types(reading) | beside))
         fits += _HINT * (not tokens_of(card).isdisjoint(tokens))
@@ -170,6 +171,12 @@ def _beside(at: int, words: Sequence[str]) -> set[str]:
     end = next((n for n, word in enumerate(after) if is_name(word)), len(after) + 1)
     behind = [word for word in after[: end - 1] if word not in _PASSED]  # X, the rare one
     return {*before, *behind[:2]}
+
+
+def _first_rarity(places: Sequence[int], words: Sequence[str]) -> str:
+    """Return the rarity that is said of a card first, which another case may be without."""
+    near = (_beside(at, words) & {it.value for it in Rarity} for at in places)
+    return next((next(iter(it)) for it in near if len(it) == 1), "")
 
 
 def _told_later(card: int, question: MarkedQuestion) -> set[str]:

@@ -13,6 +13,7 @@ from judge.proposals.things import LaidThing, told_table, word_set
 _NOT_YET = frozenset({"before", "until", "till", "next", "following"})
 _BACK = 3
 """How many words before a phase may say that it has not come yet."""
+_STOPS = frozenset(".?!;")
 _NEXT_DAY = "next_day"
 _IN_TURN = ("play", "scout", "again", "support", "quick")
 """What is done in a turn, which is of the Afternoon (4.2.3)."""
@@ -29,6 +30,9 @@ def phases_before(
         for at in _told_at(text, question):
             done = [n for n, it in enumerate(acts) if it.how in _IN_TURN and _is_told(it, question)]
             behind = [n for n in done if acts[n].at > at]
+            if at >= question.asked and behind:  # does it gain one at Noon? If I then play it, …
+                between = question.words[at : acts[behind[0]].at]
+                behind = behind if not _STOPS.isdisjoint(between) else []
             if behind and behind == done and not _waits(text, things, acts[behind[0] :]):
                 yield behind[0], at, text
                 break
@@ -46,7 +50,7 @@ def _told_at(text: str, question: MarkedQuestion) -> Iterator[int]:
     days = [it.at for it in question.reading.noted if it.concept == _NEXT_DAY]
     for it in question.reading.noted:
         soon = question.words[max(0, it.at - _BACK) : it.at]
-        told = it.concept in wanted and it.at < question.asked
+        told = it.concept in wanted
         later = any(at <= it.at + _BACK for at in days) or not _NOT_YET.isdisjoint(soon)
         if told and not later and word_set("before_now").isdisjoint(soon[-1:]):
             yield it.at

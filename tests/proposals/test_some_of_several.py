@@ -39,3 +39,10 @@ def test_counters_are_counted_by_their_name_alone() -> None:
     (first, *_) = readings("My Refinery has 2 Sap on it. I play Aby, Sap Courier. How many has it?")
     assert "Alice controls The Refinery (2 Sap counters)." in first
     assert "Alice plays Aby, Sap Courier from hand" in first
+
+
+def test_the_one_that_i_play_is_the_one_that_was_set_apart() -> None:
+    text = "I have two Haven Trainees in Reserve and play one of them. "
+    (first, *_) = readings(f"{text}Is the other boosted, and is the one I played?")
+    assert "Alice plays Haven Trainee #2 from Reserve" in first
+    assert "#3" not in first

@@ -52,3 +52,11 @@ def test_six_cards_may_be_named() -> None:
         assert f"Alice controls {laid}" in first
     assert "Alice has Kitsune in Reserve." in first
     assert "Alice plays Beauty Sleep, targeting Kodama. Is Kodama Asleep?" in first
+
+
+def test_what_is_taken_back_with_a_sigh_or_its_preposition_is_not_there() -> None:
+    text = "I cast Beauty Sleep. May I use the support ability of Kitsune... uh, no, of the common "
+    found = readings(f"{text}Haven Warrior in my reserve?")
+    assert found
+    assert not any("Kitsune" in it for it in found)
+    assert "Haven Warrior in Reserve" in found[0]

@@ -141,3 +141,13 @@ def test_noon_comes_after_the_morning_of_the_next_day() -> None:
         "I cast Beauty Sleep on his Hydracaena. Is it there and does it grow at noon tomorrow?",
     ):
         assert "Night happens. Morning happens. Noon happens." in readings(text)[0]
+
+
+def test_what_is_played_behind_what_is_asked_of_noon_is_played_after_it() -> None:
+    text = "My Kitsune is in reserve with a boost, he has Health Inspector in his hero lane. "
+    asked = (
+        "Does it get a boost at noon? And when I play it later today from Reserve, is it boosted?"
+    )
+    (first, *_) = readings(f"{text}{asked}")
+    assert "Noon happens." in first.split("Alice plays Kitsune from Reserve")[0]
+    assert "Case 2" not in first

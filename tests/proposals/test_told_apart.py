@@ -198,3 +198,10 @@ def test_a_card_behind_the_noun_for_it_is_that() -> None:
 )
 def test_which_card_is_meant_is_told_by_what_is_said_of_it(text: str, laid: str) -> None:
     assert laid in readings(text)[0]
+
+
+def test_the_rarity_that_is_told_first_is_meant_and_not_that_of_another_case() -> None:
+    text = "I play the rare Haven Trainee from reserve. Is it boosted? And would it be so if it was"
+    assert "Haven Trainee (rare" in readings(f"{text} the common Haven Trainee?")[0]
+    text = text.replace("rare", "common")
+    assert "(rare" not in readings(f"{text} the rare Haven Trainee?")[0]

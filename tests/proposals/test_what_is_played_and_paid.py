@@ -96,3 +96,10 @@ def test_what_was_sent_to_hand_is_played_from_there_again() -> None:
     assert (
         "Kappa (Fleeting). Alice plays Geyser, targeting Kappa. Alice plays Kappa from h" in first
     )
+
+
+def test_what_is_paid_for_doing_that_is_no_price_of_what_it_is_done_to() -> None:
+    text = "I play Parvati from hand and put her anchor on my own Kodama. Do I pay more for that?"
+    (first, *_) = readings(text)
+    assert "Alice controls Kodama." in first
+    assert "Alice plays Parvati from hand, targeting Kodama." in first

@@ -128,10 +128,9 @@ class Account(Accepting):
 
     def _take(self, clause: VerbClause) -> None:
         who = self._player(clause)
-        if self._sends_first(clause):
+        if self._sends_first(clause) or self._is_quoted(clause) or self._is_other_case(clause):
             return
-        if self._is_quoted(clause) or self._is_other_case(clause):
-            return
+        self._that_one(clause)
         self._both_have(clause, who)
         self._one_as_well(clause, who)
         self._one_there(clause)

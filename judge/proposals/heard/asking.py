@@ -205,7 +205,9 @@ class Asking(TurningUp):
 
     def _priced(self, clause: VerbClause) -> None:
         """Lay what a price is asked of where it is paid from:  what do I pay for X from Reserve?"""
-        bought = [n for it in clause.behind("for") for n in self.company.of(it)]
+        deed = {"that", "this"} if self.acts else set[str]()  # do I pay more for doing that
+        said = [it for it in clause.behind("for") if it.word not in deed]
+        bought = [n for it in said for n in self.company.of(it)]
         costs = bought or self._objects(clause) or self.company.of(clause.subject)
         for n in costs if bought or clause.verb != "pay" else ():
             it = self.company.all[n]

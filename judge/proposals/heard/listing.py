@@ -195,6 +195,13 @@ class ListedThings(Purposes):
             if it.word == "one" and it.start > clause.at and not it.none and several:
                 self.company.stands_for(it, self.company.split(group, it.many))
 
+    def _that_one(self, clause: VerbClause) -> None:
+        """Take for what was done before what is only told apart by it:  the one that I play."""
+        of = clause.of
+        done = [act.card for act in self.acts if act.how == clause.verb]
+        if of is not None and of.word == "one" and not clause.passive and done:
+            self.company.stands_for(of, done[-1])
+
     def _listed_there(self, clause: VerbClause) -> None:
         """Lay what was had before it where the last card of a list lies:  I have X and Y in Z."""
         before = self.last

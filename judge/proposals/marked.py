@@ -370,7 +370,7 @@ def number_said(word: str) -> int:
     """Return the number that a word says; 0 where it says none."""
     if word == "one":
         return 1
-    figures = word.isdigit() and len(word) <= _FIGURES
+    figures = word.isdecimal() and len(word) <= _FIGURES
     return int(forms()["numbers"].get(word, word if figures else 0))
 
 

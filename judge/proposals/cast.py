@@ -157,9 +157,9 @@ def _figures(at: int, words: Sequence[str]) -> Iterator[str]:
         costs = before and before[0] in word_set("priced") and behind not in _OTHERWISE
         orbs = not _ORBS.isdisjoint(words[n + 2 : n + 3])
         costs = costs or (behind in _MANA and not orbs)
-        if word.isdigit() and costs and not scouted:
+        if word.isdecimal() and costs and not scouted:
             yield word
-        if word.isdigit() and n > at:
+        if word.isdecimal() and n > at:
             yield " ".join((*before, word))
 
 

@@ -85,7 +85,7 @@ def _follows(at: int, reading: QuestionReading) -> bool:
 
 def _is_of_later_number(at: int, words: Sequence[str]) -> bool:
     """Whether a phase is of a numbered day, and a day before it is spoken of:  day 4 night."""
-    days = [n for n in range(1, at) if words[n - 1] == "day" and words[n].isdigit()]
+    days = [n for n in range(1, at) if words[n - 1] == "day" and words[n].isdecimal()]
     return days[-1:] == [at - 1] and any(int(words[n]) < int(words[at - 1]) for n in days)
 
 

@@ -152,7 +152,7 @@ def _rival(n: int, hints: Hints) -> tuple[int, str, int]:
 
 def _is_scored(n: int, words: Sequence[str]) -> bool:
     """Whether two numbers stand side by side:  3-3 in Mountain."""
-    return n > 0 and words[n].isdigit() and words[n - 1].isdigit()
+    return n > 0 and words[n].isdecimal() and words[n - 1].isdecimal()
 
 
 def _whose_before(n: int, hints: Hints, before: Sequence[ToldMeasure]) -> tuple[str, bool]:

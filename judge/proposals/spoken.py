@@ -368,7 +368,7 @@ def narrowed(hints: Hints, start: int, end: int) -> Hints:
 
 def price_end(words: Sequence[str], at: int) -> int:
     """Return where the number of a price and its bound end:  3 or less; `at` where none is."""
-    if not words[at : at + 1] or not words[at].isdigit():
+    if not words[at : at + 1] or not words[at].isdecimal():
         return at
     bound = words[at + 1 : at + 2] == ("or",) and not _BOUNDS.isdisjoint(words[at + 2 : at + 3])
     return at + 1 + 2 * bound

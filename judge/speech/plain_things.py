@@ -269,7 +269,7 @@ def _number(noted: Sequence[Noted], n: int, unsaid: int) -> int:
 
 def word_before(words: Sequence[str], at: int) -> str:
     """Return the word in front of a place, articles and owners passed over."""
-    while at > 0 and (words[at - 1] in _BETWEEN or words[at - 1].isdigit()):
+    while at > 0 and (words[at - 1] in _BETWEEN or words[at - 1].isdecimal()):
         at -= 1
     return words[at - 1] if at else ""
 

@@ -43,9 +43,9 @@ class BehindNouns(Nouns):
         if (
             with_
             and cost > 0
-            and any(self.words[n].isdigit() for n in range(cost, min(cost + 3, len(self.words))))
+            and any(self.words[n].isdecimal() for n in range(cost, min(cost + 3, len(self.words))))
         ):
-            ends = next(n for n in range(cost, cost + 3) if self.words[n].isdigit())
+            ends = next(n for n in range(cost, cost + 3) if self.words[n].isdecimal())
             return price_end(self.words, ends), {}, ""  # with base cost 6 or less
         number = at + with_
         if with_ and self.words[number : number + 1] and self.words[number].startswith("+"):

@@ -197,7 +197,7 @@ class Phrases(BehindNouns):
                 continue
             elif word == "next" and self._is_noun_next(at + 1):
                 told["new"] = True
-            elif word.isdigit() or (word in words("costing") and at > start) or word in RANKS:
+            elif word.isdecimal() or (word in words("costing") and at > start) or word in RANKS:
                 told["a"] = True
             elif word in words("articles") | words("adjectives"):
                 told["new"] = told.get("new", False) or word in words("one_more")

@@ -290,3 +290,11 @@ def test_a_keyword_behind_a_name_is_of_that_card_alone(said: str) -> None:
     first = readings(f"{said} I play Zaratan. How many boosts does Zaratan gain?")[0]
     assert '"Some Character"' in first
     assert 'with "Gigantic"' not in first
+
+
+def test_what_sacrifices_something_is_played_and_sacrifices_that() -> None:
+    """7.1.1: its ability comes up as it is played; no one else sacrifices what it takes."""
+    text = "Yzmir Nurse sacs my anchored Kappa, do I get a boost?"
+    (first, *_) = readings(text)
+    assert "Alice controls Kappa (Anchored)." in first
+    assert "Alice plays Yzmir Nurse from hand, sacrificing Kappa." in first

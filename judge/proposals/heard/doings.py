@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from judge.proposals.abilities import tokens_of
 from judge.proposals.heard.card_traits import is_quick, may_be_quick, supports, taps_by_support
-from judge.proposals.heard.casting import Casting
 from judge.proposals.heard.lexis import is_past
 from judge.proposals.heard.notes import AIMS, FROM
 from judge.proposals.heard.phrase import AMOUNT, LANE, PLAYER, THING, ZONE
+from judge.proposals.heard.sacrificing import Sacrificing
 from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
@@ -35,7 +35,7 @@ _HARMS = ("discard", "destroy", "bounce", "tap")
 """What is done to what another has."""
 
 
-class Doings(Casting):
+class Doings(Sacrificing):
     """Reads what is played, used, sacrificed and aimed at what."""
 
     def _plays(self, clause: VerbClause, who: str) -> None:
@@ -232,36 +232,6 @@ class Doings(Casting):
             for n in hit:
                 it = self.company.all[n]
                 it.owner = it.owner or (other(who) if not it.is_spell else "")
-
-    def _sacrifices(self, clause: VerbClause, who: str) -> None:
-        things = self._others_than_played(clause, self._undergoing(clause))
-        first = clause.thing
-        if things[1:] and first is not None and first.pronoun and self._has_acted(things[0]):
-            things = things[1:]  # I play X and feed it Y
-        for n in things:
-            it = self.company.all[n]
-            it.owner = it.owner or who or ALICE
-        to = [it for it in clause.behind("to", "for", "with") if it.kind == THING]
-        for phrase in to:
-            for n in self.company.of(phrase):
-                quick = is_quick(self.company.all[n])
-                if self.company.all[n].face is not None and n not in things:
-                    self.sacrificing.add(n)
-                    who = who or next((self.company.all[m].owner for m in things), ALICE)
-                    self._act(n, "quick" if quick else "play", who, clause)
-        if clause.passive and not to:
-            for n in things if not self._in_a_phase(clause) else ():
-                self._act(n, "sacrificed", self.company.all[n].owner or ALICE, clause)
-            return
-        self.sacrificed += [n for n in things if n not in self.sacrificed]
-
-    def _others_than_played(self, clause: VerbClause, things: list[int]) -> list[int]:
-        """Return what is sacrificed to what was just played:  I play X and sacrifice it."""
-        meant = clause.thing is not None and clause.thing.pronoun
-        if not (meant and things and self.acts and self.acts[-1].card == things[0]):
-            return things
-        other = [n for n in reversed(self.company.spoken) if n not in things]
-        return [n for n in other if self.company.all[n].is_character][:1] or things
 
     def _by_effect(self, clause: VerbClause, who: str) -> bool:
         """Take what a card does as it is played, where that is told:  X bounces Y, X draws me 2."""

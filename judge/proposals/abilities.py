@@ -90,6 +90,14 @@ def played_for(abilities: Iterable[tree.Ability]) -> set[tree.Symbol]:
     return {event.symbol for event in events if isinstance(event, tree.SymbolEvent)}
 
 
+def has_quick_action(card: Card) -> bool:
+    """Whether a card has a quick action (7.3.12.b), or may gain one of its own."""
+    gained = (it for one in card.abilities for it in tree.walk(one) if isinstance(it, tree.Grant))
+    bodies = [one.body for one in card.abilities]
+    bodies += [it.ability for it in gained if isinstance(it.what, tree.Me)]
+    return any(isinstance(it, tree.QuickAction) for it in bodies)
+
+
 @cache
 def is_optional(ability: tree.Ability) -> bool:
     """Whether whoever has an ability may decline a part of what it does (6.5.c)."""

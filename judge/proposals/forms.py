@@ -10,7 +10,7 @@ from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.kept_table import kept_toml
 from judge.paths import grammar_dir
-from judge.proposals.abilities import counters_of, is_optional
+from judge.proposals.abilities import counters_of, has_quick_action, is_optional
 from judge.proposals.heard.lexis import words as lexis_words
 from judge.proposals.marked import CARD_MARK, is_name, number_said
 from judge.proposals.naming import token_ends
@@ -159,7 +159,7 @@ def can_be_about(form: Form, thing: LaidThing, who: str) -> bool:
     can &= "lies" not in form or (thing.lies == form["lies"] and is_done_by(form, [card]))
     can &= "optional" not in form or _does_something(thing, spell=form["optional"] == "spell")
     can &= "own" not in form or thing.owner == who
-    can &= "use" not in form or (card is not None and bool(card.support or is_used(card)))
+    can &= "use" not in form or (card is not None and bool(card.support or has_quick_action(card)))
     return can and ("counters" not in form or (card is not None and bool(counters_of(card))))
 
 
@@ -169,11 +169,6 @@ def _does_something(thing: LaidThing, *, spell: bool) -> bool:
     return thing.is_spell == spell and any(
         isinstance(it.body, tree.SpellEffect | tree.Reaction) or is_optional(it) for it in abilities
     )
-
-
-def is_used(card: Card) -> bool:
-    """Whether a card has a quick action."""
-    return any(isinstance(it.body, tree.QuickAction) for it in card.abilities)
 
 
 def is_done_by(form: Form, cards: Iterable[Card | None]) -> bool:

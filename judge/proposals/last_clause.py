@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
-from judge.proposals.abilities import counters_of, spoken_of
+from judge.proposals.abilities import counters_of, has_quick_action, spoken_of
 from judge.proposals.asked import Question
 from judge.proposals.asked_about import AskedPart, asked_about, is_again, supports
 from judge.proposals.asked_times import is_of_the_deed
@@ -18,7 +18,6 @@ from judge.proposals.forms import (
     filled,
     forms_asked,
     is_done_by,
-    is_used,
     parts_asked,
 )
 from judge.proposals.heard.lexis import player_of_word
@@ -344,7 +343,9 @@ def _use(thing: LaidThing, goes: bool) -> str:
 
     What `goes` somewhere by what is done may wait in Reserve then.
     """
-    stays = thing.lies == PLAY and not (goes and thing.card is not None and not is_used(thing.card))
+    stays = thing.lies == PLAY and not (
+        goes and thing.card is not None and not has_quick_action(thing.card)
+    )
     return "used_support" if supports(thing) and not stays else "used_quick"
 
 

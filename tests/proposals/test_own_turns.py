@@ -181,3 +181,9 @@ def test_what_is_played_at_another_time_is_another_deed(text: str, done: str) ->
 def test_who_does_not_pass_denies_it_of_himself_alone(told: str) -> None:
     (first, *_) = readings(f"{told} does he get a Manaseed?")
     assert "Bob passes. Alice plays Nephele from hand. Alice declines." in first
+
+
+def test_a_quick_action_that_a_card_gains_can_be_asked_of() -> None:
+    """7.3.12.b: with five counters it has “{T}: …”, which is played by exhausting it."""
+    (first, *_) = readings("Treyst & Rossum has 5 Scrap counters. May I exhaust him at once?")
+    assert "Can Alice use Treyst & Rossum's quick action?" in first

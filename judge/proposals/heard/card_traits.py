@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
+from judge.proposals.abilities import has_quick_action
 from judge.proposals.heard.phrase import Phrase
 from judge.proposals.heard.told_thing import ToldThing
 
@@ -15,15 +16,13 @@ _SCOUT = tree.KeywordName.SCOUT
 
 def is_quick(it: ToldThing) -> bool:
     """Whether a card has a quick action."""
-    abilities = it.face.abilities if it.face is not None else ()
-    return any(isinstance(one.body, tree.QuickAction) for one in abilities)
+    return it.face is not None and has_quick_action(it.face)
 
 
 def may_be_quick(it: ToldThing, who: str) -> bool:
     """Whether a card has a quick action in a printing that a player may mean of theirs."""
     cards = load_cards().by_name[it.face.name] if it.face is not None and who else ()
-    bodies = (one.body for card in cards for one in card.abilities)
-    return it.owner in ("", who) and any(isinstance(one, tree.QuickAction) for one in bodies)
+    return it.owner in ("", who) and any(map(has_quick_action, cards))
 
 
 def is_sacrificed_for_itself(it: ToldThing) -> bool:

@@ -8,11 +8,10 @@ from collections.abc import Mapping, Sequence
 from judge.cards import ability as tree
 from judge.cards.facts import Card
 from judge.cards.pool import load_cards
-from judge.proposals.abilities import counters_of, token_created
+from judge.proposals.abilities import counters_of, has_quick_action, token_created
 from judge.proposals.amounts import counted_told
 from judge.proposals.cast import NamedCard, printing_meant, thing_of
 from judge.proposals.counters_told import counters_told, kept_boosts
-from judge.proposals.forms import is_used
 from judge.proposals.heard.accepting import TakenUp
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.card_traits import scouts
@@ -223,7 +222,7 @@ def _does(card: Card, needs: frozenset[str]) -> bool:
     """Whether a printing does all that is told of its card: support, quick, scout, lets, …"""
     nodes = [node for it in card.abilities for node in tree.walk(it)]
     does = {"support"} if card.support else set[str]()
-    does |= {"quick"} if is_used(card) else set()
+    does |= {"quick"} if has_quick_action(card) else set()
     does |= {"scout"} if scouts(card) else set()
     does |= {"lets"} if any(isinstance(it, tree.Play | tree.Rush) for it in nodes) else set()
     does |= {"sacrifice"} if any(isinstance(it, tree.Sacrifice) for it in nodes) else set()

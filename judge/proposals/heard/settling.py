@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from judge.cards import ability as tree
-from judge.proposals.abilities import spoken_of, token_code
+from judge.proposals.abilities import has_quick_action, spoken_of, token_code
 from judge.proposals.as_played import (
     came_from_reserve,
     gives_target,
@@ -17,7 +17,6 @@ from judge.proposals.as_played import (
     without_given,
 )
 from judge.proposals.deed_days import days_of
-from judge.proposals.forms import is_used
 from judge.proposals.heard.account import Account
 from judge.proposals.heard.lexis import is_past, verb_of, words
 from judge.proposals.marked import MarkedQuestion
@@ -135,7 +134,7 @@ class Settling:
             used = "exhausted" in it.states and not thing.is_character and not self._acts(n)
             at = max(self.question.places(n), default=0)
             later = not {"then", "turn"}.isdisjoint(self.question.words[at : at + _SOON])
-            if used and later and thing.card is not None and is_used(thing.card):
+            if used and later and thing.card is not None and has_quick_action(thing.card):
                 states = {key: one for key, one in it.states.items() if key != "exhausted"}
                 self.cards[n] = replace(it, states=states, lies=PLAY)
                 self.acts.insert(0, Act(n, "quick", it.owner or ALICE, at))

@@ -76,8 +76,6 @@ _IN_WHOSE = re.compile(
     r"(?=\s*(?:[.,;?!]|(?:and|but|while|when|so|then|with|at)\b|$))",
     re.IGNORECASE,
 )
-_BESIDE = re.compile(r"\bin (?:\w+ )?(?:reserve|hand) with (?:\w+ ){1,2}cards?\b", re.IGNORECASE)
-"""What lies where a card does:  X in hand with two other cards."""
 _SHARING = re.compile(
     r"\b(?:shares? (?:a|its|the) region|(?:is |are )?in the same region)\b(?: (?:with|as))?",
     re.IGNORECASE,
@@ -242,7 +240,7 @@ def in_zones(text: str) -> str:
         whose = _WHOSE.get(named.casefold(), named)
         return f"in {whose} {before[-1]}" if before else found[0]
 
-    return _BESIDE.sub(r"\g<0> there", _IN_WHOSE.sub(said, text))
+    return _called("beside").sub(r"\g<0> there", _IN_WHOSE.sub(said, text))
 
 
 def with_opponent(text: str) -> str:

@@ -46,3 +46,22 @@ def test_the_one_that_i_play_is_the_one_that_was_set_apart() -> None:
     (first, *_) = readings(f"{text}Is the other boosted, and is the one I played?")
     assert "Alice plays Haven Trainee #2 from Reserve" in first
     assert "#3" not in first
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "There are two exhausted cards in my reserve and 1 in his.",
+        "I have two exhausted cards in my reserve and he has 1 in his reserve.",
+        "I have 2 exhausted cards in my reserve and my opponent has 1.",
+    ],
+)
+def test_one_more_that_somebody_else_has_is_his_and_as_the_others_are(told: str) -> None:
+    (first, *_) = readings(f"{told} I play Kappa from hand. What happens?")
+    assert first.count("(exhausted) in Reserve") == len("123")
+    assert 'Bob has "Another Character" (exhausted) in Reserve.' in first
+
+
+def test_one_more_that_lies_elsewhere_is_in_no_such_state() -> None:
+    text = "I have two exhausted cards in my reserve and 1 in hand. I play Kappa. What happens?"
+    assert not any('"Another Character" (exhausted)' in it for it in readings(text))

@@ -142,3 +142,22 @@ def test_the_other_behind_an_expedition_is_the_other_expedition(
 )
 def test_what_stands_in_brackets_is_of_the_card_before_it(told: str, laid: str) -> None:
     assert laid in readings(f"{told} What happens at Dusk?")[0]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Kappa in hand plus two other cards",
+        "I have Kappa in my hand and another two cards",
+        "I have Kappa in my hand plus 2 other cards",
+    ],
+)
+def test_other_cards_lie_where_the_one_before_them_does(told: str) -> None:
+    (first, *_) = readings(f"{told}. I play Kappa. What happens?")
+    assert first.count('Alice has "Some Character"') == len("12")
+    assert 'Alice controls "Some' not in first
+
+
+def test_other_cards_that_are_told_elsewhere_lie_there() -> None:
+    text = "I have Kappa in hand and another card in reserve. I play Kappa. What happens?"
+    assert 'Alice has "Some Character" in Reserve.' in readings(text)[0]

@@ -221,3 +221,24 @@ def test_the_non_active_player_is_no_nap() -> None:
 )
 def test_whose_it_is_that_is_hit_is_told_without_its_name(text: str, laid: str) -> None:
     assert laid in readings(f"{text} What happens?")[0].replace(" (rare)", "")
+
+
+@pytest.mark.parametrize("whose", ["my friends", "my big brothers", "my neighbours"])
+def test_what_somebody_else_has_needs_no_apostrophe(whose: str) -> None:
+    text = f"I play Small Step, Giant Leap on {whose} companion expedition. Where does it go?"
+    assert "targeting Bob's Companion Expedition" in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Kappa in my hero expedition vs. one Ordis Recruit",
+        "Kappa in my hero expedition vs a Maw",
+        "Kappa on the hero side versus 2 Mana Moths",
+        "Kappa in a forest and water region vs a Kodama",
+    ],
+)
+def test_what_stands_behind_versus_is_the_other_players(told: str) -> None:
+    (first, *_) = readings(f"{told}: do I move?")
+    assert first.count("Alice controls") == first.count("Alice controls Kappa") == 1
+    assert "Bob controls" in first

@@ -9,7 +9,7 @@ from judge.proposals.heard.lexis import owner_of, player_of_word, words
 from judge.proposals.heard.phrase import RANKS, THING, Phrase
 from judge.proposals.heard.told_thing import ToldThing
 from judge.proposals.marked import MarkedQuestion
-from judge.proposals.things import BOB, COMPANION, DECK, HAND, HERO, PLAY, other
+from judge.proposals.things import BOB, COMPANION, DECK, HAND, HERO, PLAY, RESERVE, other
 from judge.records import replace
 
 _KINDS = {"character", "spell", "permanent", "landmark", "gear", "token", "card", "body"}
@@ -19,6 +19,8 @@ _TWO = ("them", "both", "those", "these")
 """The pronouns that may stand for two things of different names."""
 _OTHERS = frozenset({"other", "others"})
 _COUPLE = 2
+_PLACE = 4
+"""How many words name the place behind a number:  in my opponent's Reserve."""
 _HERS = frozenset({"hers", "theirs", "your", "ur", "someone", "somebody", "player", "friend"})
 """What may be said of a thing as well, or of anybody."""
 _PEOPLE = ("character", "hero")
@@ -289,13 +291,19 @@ class Company:
             ToldThing(
                 noun=like.noun,
                 sub_type=like.sub_type,
-                owner="" if phrase.many > 1 else like.owner,
-                lies=like.lies if several else "",
+                lies="" if here else like.lies,
                 copies=phrase.many if here else 1,
+                states={**like.states} if self._lies_alike(like, phrase) else {},
                 at=phrase.head,
             )
         )
         return [len(self.all) - 1]
+
+    def _lies_alike(self, like: ToldThing, phrase: Phrase) -> bool:
+        """Whether a number counts more in such a zone:  two exhausted in my Reserve, one in his."""
+        behind = self.question.words[phrase.end : phrase.end + _PLACE]
+        there = not phrase.word or like.lies.casefold() in behind
+        return there and like.lies in (HAND, RESERVE)
 
     def _fits(self, it: ToldThing, phrase: Phrase) -> bool:
         """Whether a thing may be what a noun with an article stands for."""

@@ -100,3 +100,16 @@ def test_no_night_follows_what_is_only_done_on_the_next_day() -> None:
     (first, *_) = readings(text + "Is Sow Fleeting?")
     assert "Alice plays Sow from Reserve" in first
     assert "Night happens." not in first
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Kodama was Anchored yesterday, is it still Anchored today?",
+        "My Kodama got Anchored yesterday and stayed, does it stay in play today?",
+        "Kodama was Anchored the day before, so is he Anchored this day too?",
+    ],
+)
+def test_what_was_so_yesterday_is_asked_of_on_the_next_day(asked: str) -> None:
+    (first, *_) = readings(asked)
+    assert first.startswith("Alice controls Kodama (Anchored). Night happens. Morning happens. Is")

@@ -58,7 +58,7 @@ from judge.proposals.stand_ins import with_stand_ins
 from judge.proposals.story import Story
 from judge.proposals.switches import with_switches
 from judge.proposals.telling import Player, Proposal, Telling, in_sentences
-from judge.proposals.things import KINDS, tables, told_table, word_set
+from judge.proposals.things import KINDS, PLAY, tables, told_table, word_set
 from judge.proposals.tokens_named import with_tokens_named
 from judge.proposals.two_cases import in_cases
 from judge.records import replace
@@ -135,7 +135,8 @@ def _proposed(
     it = hear(found, marked(names, reading), hints_of(reading, names=names))
     named, told_all = it.named, it.story
     people = [one for n, one in enumerate(named) if one.card not in [had.card for had in named[:n]]]
-    made = [it for it in people if _made_by(it, people)]
+    there = [one for one, told in zip(named, told_all.cards, strict=False) if told.lies == PLAY]
+    made = [it for it in people if _made_by(it, people) and it not in there]
     people = [it for it in people if it not in made]
     told_of = frozenset(concept for it in people for concept in it.said_of)
     if any(it.thing.token for it in people) and _of_names_alone("token", reading):

@@ -298,3 +298,8 @@ def test_what_sacrifices_something_is_played_and_sacrifices_that() -> None:
     (first, *_) = readings(text)
     assert "Alice controls Kappa (Anchored)." in first
     assert "Alice plays Yzmir Nurse from hand, sacrificing Kappa." in first
+
+
+def test_a_token_that_is_told_to_be_there_is_there_though_a_card_creates_one() -> None:
+    text = "I control a Mana Moth and play Moth Lantern. Do I create another one?"
+    assert "Alice controls a Mana Moth token" in readings(text)[0]

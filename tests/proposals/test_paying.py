@@ -229,3 +229,19 @@ def test_no_reading_has_other_mana_than_is_told() -> None:
 )
 def test_mana_is_as_it_is_told(text: str) -> None:
     assert "Alice has 6 ready Mana Orbs. " in readings(f"{text} Can Kodama be hit by it?")[0]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "How much does it cost to target my Beowulf with Haven Trainee?",
+        "How expensive is it for me to target my Beowulf with Haven Trainee?",
+        "Is it still expensive to target my Beowulf with Haven Trainee?",
+        "Is my Beowulf also expensive to target with Haven Trainee?",
+    ],
+)
+def test_what_is_paid_to_target_a_thing_is_not_what_it_costs(asked: str) -> None:
+    (first, *_) = readings(asked)
+    assert "Alice controls Beowulf." in first
+    assert "How much does Alice pay?" in first
+    assert "play Beowulf" not in first

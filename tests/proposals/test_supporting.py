@@ -101,3 +101,18 @@ def test_what_came_of_a_support_ability_was_not_so_before() -> None:
         "Next morning, is Flamel in play?"
     )
     assert "Bob uses Snoozer Shroom's support ability, targeting Flamel." in readings(text)[0]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Does my Kappa get a boost from Kodama's support ability?",
+        "Can I give my Kappa a boost with my Kodama's support?",
+        "Will my Kappa have a boost thanks to Kodama's support ability?",
+    ],
+)
+def test_what_a_support_ability_does_is_done_where_it_is_used(asked: str) -> None:
+    (first, *_) = readings(asked)
+    assert "Alice has Kodama (rare) in Reserve. Alice controls Kappa" in first
+    assert "Alice uses Kodama's support ability." in first
+    assert "How many boosts does Kappa have?" in first

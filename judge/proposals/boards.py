@@ -224,7 +224,9 @@ def _alone(source: NamedCard, hints: Hints) -> Iterator[ProposedBoard]:
         for deed in deeds(ability, me):
             if deed.does == tables()["deeds"]["quick"]:
                 spoken += 2 * (not _USING.isdisjoint(hints.reading.words))
-            lies = source.played or deed.lies if deed.lies in (HAND, RESERVE) else deed.lies
+            waits = source.lies if "plays {me}" in deed.does and source.lies == HAND else ""
+            from_ = source.played or waits or deed.lies
+            lies = from_ if deed.lies in (HAND, RESERVE) else deed.lies
             if deed.lies == RESERVE and source.played == HAND and "hand" not in hints.concepts:
                 lies = RESERVE  # that it is played does not say from where
             stays = source.lies == PLAY and not source.played

@@ -60,3 +60,32 @@ def test_what_is_used_is_not_spoken_of_behind_its_purpose() -> None:
     text = "Can I bin Muna Druid from Reserve to anchor my Kodama? I played her from Reserve."
     assert "Muna Druid's support ability, targeting Kodama." in readings(text)[0]
     assert "plays Muna Druid" not in " ".join(readings(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "board", "does"),
+    [
+        (
+            "I play Silent Night and put Asleep on my opponent's Kappa. Does it stay at Night?",
+            "Bob controls Kappa.",
+            "Alice plays Silent Night, targeting Kappa.",
+        ),
+        (
+            "I play Saskia, giving a boost to my Kappa. How many boosts does Kappa have?",
+            "Alice controls Kappa.",
+            "targeting Kappa.",
+        ),
+        (
+            "I play Parvati and give Anchored to a Character. Is she Anchored?",
+            'Alice controls "Some Character".',
+            'Alice plays Parvati from hand, targeting "Some Character".',
+        ),
+    ],
+)
+def test_what_is_given_by_what_was_just_played_is_its_target(
+    text: str, board: str, does: str
+) -> None:
+    """What it is given it does not have before."""
+    first = readings(text)[0]
+    assert board in first
+    assert does in first

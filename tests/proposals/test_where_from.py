@@ -133,3 +133,36 @@ def test_what_loses_fleeting_as_it_comes_is_played(text: str) -> None:
     (first, *_) = readings(text)
     assert "plays Hua Mulan from Reserve" in first
     assert "Hua Mulan (Fleeting)" not in first
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Kitsune gets resupplied. Is she in my Reserve or in my hand?",
+        "Where does Kitsune end up if she was resupplied from the top of my deck?",
+    ],
+)
+def test_what_is_resupplied_lies_on_top_of_the_deck(text: str) -> None:
+    """7.3.26: the card on top of the Deck is put in Reserve."""
+    (first, *_) = readings(text)
+    assert first.startswith("The top card of Alice's Deck is Kitsune (rare). Alice resupplies. ")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Does Ada Lovelace trigger if she is the only one left in my hand?",
+        "Ada Lovelace waits in my hand. Do I resupply with her?",
+    ],
+)
+def test_what_lies_in_hand_is_played_from_there(text: str) -> None:
+    """7.1.1: that its ability comes up from Reserve is no reason to lay it there."""
+    for it in readings(text):
+        assert "Ada Lovelace in hand" in it
+        assert "from Reserve" not in it
+
+
+def test_a_pronoun_is_told_to_be_the_last_card_of_a_zone() -> None:
+    text = "Will my The Little Match Girl get a draw for me if she is my last card in hand?"
+    (first, *_) = readings(text)
+    assert first.startswith("Alice has The Little Match Girl in hand. Alice plays ")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from judge.cards import ability as tree
+from judge.cards.facts import Card
 from judge.proposals.abilities import is_created_by
 from judge.proposals.heard.asking import Asking
 from judge.proposals.heard.card_traits import is_quick, supports
 from judge.proposals.heard.lanes_aimed import aims_at_lanes
 from judge.proposals.heard.lexis import words
 from judge.proposals.heard.notes import AIMS, FROM
-from judge.proposals.heard.phrase import LANE, THING, Phrase
+from judge.proposals.heard.phrase import AMOUNT, LANE, THING, Phrase
 from judge.proposals.heard.verb_clause import VerbClause
 from judge.proposals.story import Act
 from judge.proposals.things import ALICE, PLAY, RESERVE
@@ -66,6 +67,20 @@ class Purposes(Asking):
     def _is_made_here(self, n: int) -> bool:
         """Whether a thing is a token that a card which is told of creates."""
         return any(self._made_by(n, m) for m in range(len(self.company.all)) if m != n)
+
+    def _gains(self, clause: VerbClause, who: str) -> None:
+        """Aim what was just played at what it gives something:  I play X and put a boost on Y."""
+        last = self.acts[-1] if self.acts and clause.told and not self._means(clause) else None
+        given = {key for it in clause.states for key in it.states}
+        given |= {it.word for it in clause.objects if it.kind == AMOUNT}
+        to = [n for it in clause.behind("to", "on") for n in self.company.of(it)]
+        things = [n for n in (*self._objects(clause), *to) if self.company.all[n].is_character]
+        if last is not None and who == last.actor and last.how == "play" and given and things:
+            gives = _gives(self.company.all[last.card].face)
+            aimed = any(last.at in places for places in self.targets.values())
+            if not aimed and given <= gives and self._of_what_was_played(things, who):
+                return
+        super()._gains(clause, who)
 
     def _is_for(self, clause: VerbClause) -> bool:
         """Take to what something is done by what was just used:  I discard X to anchor my Y."""
@@ -163,3 +178,12 @@ class Purposes(Asking):
 
 def _way(act: Act) -> tuple[int, str]:
     return act.card, act.how
+
+
+def _gives(face: Card | None) -> frozenset[str]:
+    """Return the statuses and counters that something a card does gives."""
+    nodes = [node for it in (face.abilities if face else ()) for node in tree.walk(it)]
+    states = {it.status.value for it in nodes if isinstance(it, tree.GainStatus)}
+    return frozenset(
+        states | {it.counter.lower() for it in nodes if isinstance(it, tree.GainCounters)}
+    )

@@ -56,6 +56,12 @@ class TurningUp(Undergoing):
         """Take what lies on top of the Deck; what looks there is not done by itself."""
         looks = clause.verb == "reveal" and self._is_somebody_looking()
         super()._resupplies(clause, "" if looks else who)
+        done = clause.passive and clause.verb == "resupply"
+        for n in self._undergoing(clause) if done else ():
+            it = self.company.all[n]
+            it.lies = DECK
+            if not self.acts:
+                self._act(n, "resupply", who or it.owner or ALICE, clause)
 
     def _is_somebody_looking(self) -> bool:
         return any(_looks(it.face) for it in self.company.all)

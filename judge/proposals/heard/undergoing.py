@@ -65,7 +65,8 @@ class Undergoing(ByWhatCame):
 
     def _removes(self, clause: VerbClause, who: str) -> None:
         """Take what leaves where it is: by a Spell, for a support ability, or by itself."""
-        if clause.verb == "return" and any(it.word == "boost" for it in clause.objects):
+        put = bool(who and clause.states and clause.behind("on"))  # I put Anchored on it
+        if clause.verb == "return" and (put or any(it.word == "boost" for it in clause.objects)):
             self._gains(clause, who)  # it picked up two boosts
             return
         if clause.verb == "return" and clause.states and not (clause.things or who):

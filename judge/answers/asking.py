@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from judge.answers.another_meant import may_be_another_copy, may_be_over
 from judge.answers.another_time import at_another_time
@@ -190,13 +191,10 @@ def _names_a_card(text: str) -> bool:
 
     No rule tells of it then.
     """
-    from judge.cards.pool import load_cards
-    from judge.proposals.naming import mentions
-    from judge.speech.concepts import read, words_of
+    from judge.speech.concepts import read
 
-    strange, known = read(text).strange, load_cards().by_name
-    named = (text[it.start : it.end] for it in mentions(text) if not known[it.name][0].token)
-    if any(word in strange for name in named for word in words_of(name)):
+    strange = read(text).strange
+    if strange and _is_called(text, strange):
         return True
     if re.search(r"[A-Z][\w'’]* [\w'’ ]*[A-Z]", text) is None:
         return False
@@ -211,6 +209,17 @@ def _with_what_is_beside(text: str, answers: list[Answer]) -> list[Answer]:
     from judge.answers.retrieval import with_what_is_beside
 
     return with_what_is_beside(text, answers)
+
+
+def _is_called(text: str, strange: Collection[str]) -> bool:
+    """Whether one of the strange words of a question is what a card is called by."""
+    from judge.cards.pool import load_cards
+    from judge.proposals.naming import mentions
+    from judge.speech.concepts import words_of
+
+    known = load_cards().by_name
+    named = (text[it.start : it.end] for it in mentions(text) if not known[it.name][0].token)
+    return any(word in strange for name in named for word in words_of(name))
 
 
 def _told_or_nearest(text: str) -> list[Answer]:

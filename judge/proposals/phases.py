@@ -16,7 +16,6 @@ from judge.proposals.story import DUSK, NOON
 from judge.proposals.things import HAND, PLAY, RESERVE, phrases_said, tables, word_set
 from judge.records import replace
 
-_NEXT_DAY = "next_day"
 _SENDING, _SACRIFICED = ("Night", "Rest"), " is sacrificed."
 _AWAY = frozenset({"sacrifice", "discard", "leave", "discard_pile"})
 """What somebody does to a Character, so that it is gone before Rest."""

@@ -15,7 +15,6 @@ from judge.proposals.things import tables
 from judge.speech.concepts import STOPS
 
 _STATISTICS = 3
-_LOWEST = 2
 _WITH = ("with", "at", "on", "carrying", "of")
 _SAYING = ("have", "lie", "go", "stay", "count", "move", "gain", "lose")
 """The verbs of what somebody's own of a name does:  mine has two."""
